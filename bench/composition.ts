@@ -1,13 +1,13 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { and, count, eq, sql } from 'drizzle-orm';
-import { generatePapers } from '../gateway/composition/generate.ts';
-import { createSolver } from '../gateway/composition/solver.ts';
 import type { Db } from '../gateway/platform/db/database.ts';
 import { question } from '../gateway/platform/db/schema/question.ts';
 import { knowledgeNode } from '../gateway/platform/db/schema/tree.ts';
-import { createQuestionIndex } from '../gateway/questions/question-index.ts';
-import { questionList } from '../gateway/questions/question-list.ts';
+import { createQuestionIndex } from '../gateway/questions/bank/question-index.ts';
+import { questionList } from '../gateway/questions/bank/question-list.ts';
+import { generatePapers } from '../gateway/questions/composition/generate.ts';
+import { createSolver } from '../gateway/questions/composition/solver.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { machine, millisecondsOf, percentile } from './figures.ts';
 

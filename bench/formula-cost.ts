@@ -1,6 +1,6 @@
 /**
  * What KaTeX takes of a cold render: pages of the question bank rendered from their data, with formulas that were never
- * rendered before and then with those that `client/lib/render-formula.ts` keeps. CPU time of this process.
+ * rendered before and then with those that `client/lib/questions/render-formula.ts` keeps. CPU time of this process.
  *
  *   npm run build && node bench/formula-cost.ts [--pages 30]
  *

@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { wholeBank } from '../gateway/demo/content/questions/question-bank.ts';
-import type { PaperJob } from '../gateway/exports/paper-engine.ts';
-import { createPaperMaker } from '../gateway/exports/paper-maker.ts';
-import { defaultLayout, defaultParts } from '../shared/domain/composed-paper.ts';
-import { splitFormulas } from '../shared/formulas/split-formulas.ts';
-import { paperBlocks } from '../shared/paper/paper-blocks.ts';
-import type { PaperDocument, PaperItem } from '../shared/paper/paper-document.ts';
+import type { PaperJob } from '../gateway/questions/exports/paper-engine.ts';
+import { createPaperMaker } from '../gateway/questions/exports/paper-maker.ts';
+import { paperBlocks } from '../gateway/questions/paper/paper-blocks.ts';
+import type { PaperDocument, PaperItem } from '../gateway/questions/paper/paper-document.ts';
+import { defaultLayout, defaultParts } from '../shared/questions/composed-paper.ts';
+import { splitFormulas } from '../shared/questions/formulas/split-formulas.ts';
 
 /*
  * How long files of papers take, from the demo's questions of senior mathematics: `node bench/paper-files.ts`. Each

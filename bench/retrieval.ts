@@ -10,7 +10,7 @@ import { createSearchDictionary } from '../gateway/library/search/search-diction
 import type { Db } from '../gateway/platform/db/database.ts';
 import { question } from '../gateway/platform/db/schema/question.ts';
 import { resource } from '../gateway/platform/db/schema/resource.ts';
-import { createQuestionIndex } from '../gateway/questions/question-index.ts';
+import { createQuestionIndex } from '../gateway/questions/bank/question-index.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { machine, millisecondsOf, percentile } from './figures.ts';
 

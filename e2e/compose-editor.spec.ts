@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { pdfFonts, pdfTexts } from '../gateway/exports/testing/pdf-facts.ts';
+import { pdfFonts, pdfTexts } from '../gateway/questions/exports/testing/pdf-facts.ts';
 import { brokenRules } from './support/accessibility.ts';
 import { expectInOrder, exported, questionsInEditor } from './support/composed-paper.ts';
 import { enter, register } from './support/own-account.ts';

@@ -7,9 +7,7 @@ import type { ChatLimits } from './ai/chat.ts';
 import { allGoods } from './all-goods.ts';
 import { allHandlers, allStreams, type HandlerTools } from './all-handlers.ts';
 import { isOpenBookPicture } from './books/book-pictures.ts';
-import { createSolver } from './composition/solver.ts';
 import type { GatewayConfig } from './config.ts';
-import { createPaperMaker } from './exports/paper-maker.ts';
 import { createListCounter } from './library/search/list-counter.ts';
 import { createSearchDictionary, type SearchDictionary } from './library/search/search-dictionary.ts';
 import { notifications } from './notifications.ts';
@@ -38,8 +36,10 @@ import { createGatewayMetrics, type GatewayMetrics } from './platform/http/metri
 import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { internalNetworks } from './platform/http/request-address.ts';
 import { requestLog } from './platform/http/request-log.ts';
-import { questionFigureAt } from './questions/question-figure.ts';
-import { createQuestionIndex } from './questions/question-index.ts';
+import { questionFigureAt } from './questions/bank/question-figure.ts';
+import { createQuestionIndex } from './questions/bank/question-index.ts';
+import { createSolver } from './questions/composition/solver.ts';
+import { createPaperMaker } from './questions/exports/paper-maker.ts';
 import { createUploadChecks } from './uploads/check-uploads.ts';
 import { createUploadFiles, type UploadFiles } from './uploads/upload-files.ts';
 

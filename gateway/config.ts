@@ -139,7 +139,7 @@ export function parseGatewayConfig(env: Environment) {
     /** Empty uses embedded Postgres below `dataDir`. */
     databaseUrl: withPassword('DATABASE_URL', values.DATABASE_URL, values.DATABASE_PASSWORD_FILE),
     dataDir: values.DATA_DIR,
-    /** Fonts of the operator for papers, besides those of gateway/fonts; empty without. */
+    /** Fonts of the operator for papers, besides those of gateway/questions/fonts; empty without. */
     fontDir: values.FONT_DIR,
     demo: values.DEMO,
     payloadSecret: values.PAYLOAD_SECRET,

@@ -1,4 +1,4 @@
-// node scripts/make-fonts.mjs FOLDER: the fonts of gateway/fonts, made again from the packages below
+// node scripts/make-fonts.mjs FOLDER: the fonts of gateway/questions/fonts, made again from the packages below
 // FOLDER/node_modules
 import { join } from 'node:path';
 import { runScript } from './lib/script.mjs';

@@ -1,20 +1,13 @@
 import type { z } from 'zod';
 import { activitySchemas } from './catalogue/activity.schema.ts';
 import { aiToolsSchemas, eventStreamSchemas } from './catalogue/ai-tools.schema.ts';
-import { basketSchemas } from './catalogue/basket.schema.ts';
 import { bookMallSchemas } from './catalogue/book-mall.schema.ts';
-import { collectSchemas } from './catalogue/collect.schema.ts';
 import { cooperationSchemas } from './catalogue/cooperation.schema.ts';
-import { examAnalysisSchemas } from './catalogue/exam-analysis.schema.ts';
 import { infoSharingSchemas } from './catalogue/info-sharing.schema.ts';
 import { membershipSchemas } from './catalogue/membership.schema.ts';
 import { orderSchemas } from './catalogue/order.schema.ts';
-import { paperCompositionSchemas } from './catalogue/paper-composition.schema.ts';
-import { paperExportSchemas } from './catalogue/paper-export.schema.ts';
 import { paySchemas } from './catalogue/pay.schema.ts';
-import { questionSchemas } from './catalogue/question.schema.ts';
 import { questionErrorSchemas, resourceErrorSchemas } from './catalogue/resource-error.schema.ts';
-import { tkPaperSchemas } from './catalogue/tk-paper.schema.ts';
 import { uploadSchemas } from './catalogue/upload.schema.ts';
 import type { AnyEndpoint } from './contract/endpoint.ts';
 import { albumSchemas } from './library/calls/album.schema.ts';
@@ -37,6 +30,13 @@ import { userSchemas } from './people/calls/user.schema.ts';
 import { coreSchemas } from './platform/calls/reference.schema.ts';
 import { tagSchemas } from './platform/calls/tag.schema.ts';
 import { treeSchemas } from './platform/calls/tree.schema.ts';
+import { basketSchemas } from './questions/calls/basket.schema.ts';
+import { paperCompositionSchemas } from './questions/calls/composition.schema.ts';
+import { examAnalysisSchemas } from './questions/calls/exam-analysis.schema.ts';
+import { paperExportSchemas } from './questions/calls/export.schema.ts';
+import { collectSchemas } from './questions/calls/favourite.schema.ts';
+import { tkPaperSchemas } from './questions/calls/paper.schema.ts';
+import { questionSchemas } from './questions/calls/question.schema.ts';
 
 export interface CallSchemas {
   /** What the gateway accepts; strict. */

@@ -1,19 +1,12 @@
 import * as activity from './catalogue/activity.ts';
 import * as aiTools from './catalogue/ai-tools.ts';
-import * as basket from './catalogue/basket.ts';
 import * as bookMall from './catalogue/book-mall.ts';
-import * as collect from './catalogue/collect.ts';
 import * as cooperation from './catalogue/cooperation.ts';
-import * as examAnalysis from './catalogue/exam-analysis.ts';
 import * as infoSharing from './catalogue/info-sharing.ts';
 import * as membership from './catalogue/membership.ts';
 import * as order from './catalogue/order.ts';
-import * as paperComposition from './catalogue/paper-composition.ts';
-import * as paperExport from './catalogue/paper-export.ts';
 import * as pay from './catalogue/pay.ts';
-import * as question from './catalogue/question.ts';
 import * as resourceError from './catalogue/resource-error.ts';
-import * as tkPaper from './catalogue/tk-paper.ts';
 import * as upload from './catalogue/upload.ts';
 import type { AnyEndpoint } from './contract/endpoint.ts';
 import * as album from './library/calls/album.ts';
@@ -36,6 +29,13 @@ import * as user from './people/calls/user.ts';
 import * as core from './platform/calls/reference.ts';
 import * as tag from './platform/calls/tag.ts';
 import * as tree from './platform/calls/tree.ts';
+import * as basket from './questions/calls/basket.ts';
+import * as paperComposition from './questions/calls/composition.ts';
+import * as examAnalysis from './questions/calls/exam-analysis.ts';
+import * as paperExport from './questions/calls/export.ts';
+import * as collect from './questions/calls/favourite.ts';
+import * as tkPaper from './questions/calls/paper.ts';
+import * as question from './questions/calls/question.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aiToolList } from '../shared/catalogue/ai-tools.ts';
-import { generatePapers } from '../shared/catalogue/paper-composition.ts';
-import { questionsByIds } from '../shared/catalogue/question.ts';
 import { aiLimits } from '../shared/domain/ai-tools.ts';
 import { resourceDetail } from '../shared/library/calls/resource.ts';
+import { generatePapers } from '../shared/questions/calls/composition.ts';
+import { questionsByIds } from '../shared/questions/calls/question.ts';
 import { askAssistant, asks, dataOf } from './kit/gateway/ask-assistant.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { doSaveCollect } from '../../shared/catalogue/collect.ts';
 import { timeoutMessage } from '../../shared/contract/errors.ts';
 import { hotWordList } from '../../shared/library/calls/home.ts';
 import { updateUser, userDetail, userInfo } from '../../shared/people/calls/user.ts';
+import { doSaveCollect } from '../../shared/questions/calls/favourite.ts';
 import { stubBrowser } from '../../tests/kit/client/fake-browser.ts';
 import { beginActivity } from './activity.ts';
 import { type CallFailure, call, onCallFailure, onMutation, reportShownFailure, setQuietUrls } from './api.ts';

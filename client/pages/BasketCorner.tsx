@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { BasketTab } from '../../shared/domain/basket-rules.ts';
-import { BasketButton } from '../features/basket/BasketButton.tsx';
-import { BasketSync } from '../features/basket/BasketSync.tsx';
+import type { BasketTab } from '../../shared/questions/basket-rules.ts';
 import { BatchDownloadButton } from '../features/library/download/BatchDownloadButton.tsx';
+import { BasketButton } from '../features/questions/basket/BasketButton.tsx';
+import { BasketSync } from '../features/questions/basket/BasketSync.tsx';
 import { useVisit } from '../lib/visit.ts';
 
 const BasketDrawer = lazy(async () => {
-  const module = await import('../features/basket/BasketDrawer.tsx');
+  const module = await import('../features/questions/basket/BasketDrawer.tsx');
   return { default: module.BasketDrawer };
 });
 const BatchPanel = lazy(async () => {

@@ -1,7 +1,7 @@
 import { type CompositionForm, compositionForm } from '../../shared/catalogue/ai-tools.schema.ts';
-import { compositionScenes } from '../../shared/domain/composition-scenes.ts';
-import { type QuestionType, questionTypes } from '../../shared/domain/question-types.ts';
 import { studyName } from '../../shared/platform/study.ts';
+import { compositionScenes } from '../../shared/questions/composition-scenes.ts';
+import { type QuestionType, questionTypes } from '../../shared/questions/question-types.ts';
 import { understand } from '../library/terms/term-understanding.ts';
 import type { SubjectOf } from '../platform/trees/tree-store.ts';
 import type { NamedLesson } from './named-lesson.ts';

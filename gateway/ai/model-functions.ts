@@ -1,6 +1,6 @@
 import { type AiForm, compositionForm } from '../../shared/catalogue/ai-tools.schema.ts';
-import { questionTypes } from '../../shared/domain/question-types.ts';
 import { jsonSchemaOf } from '../../shared/openapi.schema.ts';
+import { questionTypes } from '../../shared/questions/question-types.ts';
 import { isFields, jsonIn } from './json-fields.ts';
 import type { ModelCall } from './model-delta.ts';
 import type { Source } from './retrieval.ts';

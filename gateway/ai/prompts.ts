@@ -1,7 +1,7 @@
 import type { AiChatInput } from '../../shared/catalogue/ai-tools.schema.ts';
 import type { AiToolCode } from '../../shared/domain/ai-tools.ts';
-import { questionTypes } from '../../shared/domain/question-types.ts';
 import { studyName } from '../../shared/platform/study.ts';
+import { questionTypes } from '../../shared/questions/question-types.ts';
 import type { ModelMessage } from './model-client.ts';
 import type { Part, RequestParts } from './request-parts.ts';
 import type { Retrieved, Source } from './retrieval.ts';

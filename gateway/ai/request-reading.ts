@@ -1,6 +1,6 @@
 import type { AiContext } from '../../shared/catalogue/ai-tools.schema.ts';
-import { questionTypes } from '../../shared/domain/question-types.ts';
 import { defaultPhaseCode, defaultSubjectCode, taughtSubject } from '../../shared/platform/study.ts';
+import { questionTypes } from '../../shared/questions/question-types.ts';
 import { namedPhase, understand } from '../library/terms/term-understanding.ts';
 import type { SubjectOf } from '../platform/trees/tree-store.ts';
 

@@ -1,10 +1,10 @@
 import type { activitySchemas } from '../../shared/catalogue/activity.schema.ts';
-import { createPrintedSheets } from '../exports/printed-sheet.ts';
-import type { ExportTools } from '../exports/routes.ts';
 import { accountById } from '../people/accounts/account-store.ts';
 import type { HandlersOf } from '../platform/http/handler.ts';
 import { notFound, refusal } from '../platform/http/refusal.ts';
 import { signedIn } from '../platform/http/signed-in.ts';
+import { createPrintedSheets } from '../questions/exports/printed-sheet.ts';
+import type { ExportTools } from '../questions/exports/routes.ts';
 import { awardsOf } from './award-store.ts';
 import { memberOf, placeOf } from './campaign-store.ts';
 import { certificateText } from './certificate.ts';

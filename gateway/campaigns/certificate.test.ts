@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPaperMaker } from '../exports/paper-maker.ts';
+import { createPaperMaker } from '../questions/exports/paper-maker.ts';
 import { certificateText } from './certificate.ts';
 
 const award = { id: 42, name: '优秀作者证书', createdAt: new Date('2026-11-30T16:00:00Z') };

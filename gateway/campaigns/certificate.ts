@@ -1,5 +1,5 @@
 import { isoDay } from '../../shared/platform/china-time.ts';
-import type { CertificateText } from '../exports/paper-engine.ts';
+import type { CertificateText } from '../questions/exports/paper-engine.ts';
 import type { CampaignRow } from './campaign-store.ts';
 
 interface Earned {

@@ -14,7 +14,7 @@ interface ReceiptFacts {
 
 const wayNames = { scanCode: '扫码支付', integral: '积分支付' } as const;
 
-/** What gateway/exports/typst/receipt.typ prints of an order that was paid. */
+/** What gateway/questions/exports/typst/receipt.typ prints of an order that was paid. */
 export function receiptData({ order, items, refunds, attempt, payee }: ReceiptFacts): string {
   const { orderNo, createdAt, paidAt, paidBy, state, amountFen, points } = order;
   const isPoints = paidBy === 'integral';

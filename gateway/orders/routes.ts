@@ -1,13 +1,13 @@
 import { orderPayload, type orderSchemas } from '../../shared/catalogue/order.schema.ts';
 import type { paySchemas } from '../../shared/catalogue/pay.schema.ts';
 import { isOpenOrder } from '../../shared/domain/order-state.ts';
-import { createPrintedSheets } from '../exports/printed-sheet.ts';
-import type { ExportTools } from '../exports/routes.ts';
 import { decryptPayload } from '../library/downloads/decrypt-payload.ts';
 import { pointsBalance } from '../people/points/points-store.ts';
 import type { HandlersOf } from '../platform/http/handler.ts';
 import { invalidInput, notFound } from '../platform/http/refusal.ts';
 import { signedIn } from '../platform/http/signed-in.ts';
+import { createPrintedSheets } from '../questions/exports/printed-sheet.ts';
+import type { ExportTools } from '../questions/exports/routes.ts';
 import { askProvider, closeOrder } from './close-order.ts';
 import { attemptOf, itemsOf, type OrderRow, orderByNo, ordersPage, refundsOf } from './order-store.ts';
 import { nowOf, type OrderTools } from './order-tools.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { schemasOf } from '../../shared/catalogue.schema.ts';
 import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
-import { defaultLayout, defaultParts } from '../../shared/domain/composed-paper.ts';
+import { defaultLayout, defaultParts } from '../../shared/questions/composed-paper.ts';
 
 /** The parts of zod's definitions that inputs are made from. */
 interface Definition {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { root } from './project.mjs';
 
-const target = join(root, 'gateway/fonts');
+const target = join(root, 'gateway/questions/fonts');
 
-/** Written to gateway/fonts from the unpacked packages that its README names. */
+/** Written to gateway/questions/fonts from the unpacked packages that its README names. */
 const fonts = [
   ['@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf', 'NotoSansSC-Regular.ttf', 'text'],
   ['@fontsource/stix-two-text/files/stix-two-text-latin-400-normal.woff2', 'STIXTwoText-Regular.ttf', 'text'],

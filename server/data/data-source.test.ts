@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activityList } from '../../shared/catalogue/activity.ts';
-import { questionPageList } from '../../shared/catalogue/question.ts';
 import { cmsSchemas } from '../../shared/library/calls/home.schema.ts';
 import { friendlyLinkList, hotWordList } from '../../shared/library/calls/home.ts';
 import { relatedResources } from '../../shared/library/calls/resource.ts';
 import { stationAttention } from '../../shared/library/calls/station.ts';
 import { systemClock } from '../../shared/platform/clock.ts';
+import { questionPageList } from '../../shared/questions/calls/question.ts';
 import { stillClock, type TestClock } from '../../tests/kit/clock.ts';
 import { held, saying } from '../../tests/kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from '../../tests/kit/gateway/fake-gateway.ts';

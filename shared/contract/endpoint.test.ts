@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionDetail, questionPageList, usedQuestions } from '../catalogue/question.ts';
+import { questionDetail, questionPageList, usedQuestions } from '../questions/calls/question.ts';
 import { tokenRuleOf } from './endpoint.ts';
 
 test.each([

@@ -1,7 +1,7 @@
-import type { CompositionScene } from '../domain/composition-scenes.ts';
-import { maxBlanks, maxListedIds, maxOptions } from '../domain/question-limits.ts';
 import { examPapers } from '../library/exam-paper.ts';
 import { questionOrders } from '../platform/facet-codes.ts';
+import type { CompositionScene } from '../questions/composition-scenes.ts';
+import { maxBlanks, maxListedIds, maxOptions } from '../questions/question-limits.ts';
 import { libraryFilters, page, searchFilters } from './list-queries.ts';
 import { code, flag, type QueryField, queryCodec, rowId, text, word } from './query-codec.ts';
 

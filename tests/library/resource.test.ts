@@ -9,7 +9,6 @@ import { bareTitle } from '../../gateway/library/resources/bare-title.ts';
 import { resource, resourceChange } from '../../gateway/platform/db/schema/resource.ts';
 import { activityOfKind, festivalInfo, joinActivity, ownActivity } from '../../shared/catalogue/activity.ts';
 import { getShareLink, shareLinkOwner, updateOpenTimes } from '../../shared/catalogue/info-sharing.ts';
-import { paperQuestions } from '../../shared/catalogue/tk-paper.ts';
 import type { DataOf } from '../../shared/contract/endpoint.ts';
 import { albumDetail } from '../../shared/library/calls/album.ts';
 import { albumList } from '../../shared/library/calls/collection.ts';
@@ -35,6 +34,7 @@ import {
 import { keyWordSearch } from '../../shared/library/calls/resource-list.ts';
 import { messageList } from '../../shared/people/calls/message.ts';
 import { resourceCategories } from '../../shared/platform/study.ts';
+import { paperQuestions } from '../../shared/questions/calls/paper.ts';
 import { payloadSecret } from '../kit/gateway/gateway-app.ts';
 import { type ResourceGateway, startResourceGateway } from '../kit/gateway/resource-gateway.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { downloadRight } from '../../gateway/platform/db/schema/download.ts';
-import { paperQuestions } from '../../shared/catalogue/tk-paper.ts';
 import type { AnyEndpoint, DataOf } from '../../shared/contract/endpoint.ts';
 import { toWireRequest } from '../../shared/contract/request.ts';
 import { getPlayAuth, getPlayInfo } from '../../shared/library/calls/media.ts';
 import { resourceDetail, resourcePicList } from '../../shared/library/calls/resource.ts';
 import { type ChargeType, chargeCodes } from '../../shared/library/charge.ts';
+import { paperQuestions } from '../../shared/questions/calls/paper.ts';
 import { type ResourceGateway, startResourceGateway } from '../kit/gateway/resource-gateway.ts';
 import { type Site, startSite } from '../kit/site.ts';
 

@@ -1,8 +1,8 @@
 import type { AiContext } from '../../../shared/catalogue/ai-tools.schema.ts';
-import type { QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
-import { questionTree } from '../../../shared/catalogue/question.ts';
 import { classLevels } from '../../../shared/domain/ai-tools.ts';
 import { phases, subjectsOf, taughtSubject } from '../../../shared/platform/study.ts';
+import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
+import { questionTree } from '../../../shared/questions/calls/question.ts';
 import { useCall } from '../../lib/calls.ts';
 import classes from './ContextPicker.module.css';
 

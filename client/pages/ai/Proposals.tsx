@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import type { AiForm, CompositionForm } from '../../../shared/catalogue/ai-tools.schema.ts';
 import { aiToolOf } from '../../../shared/domain/ai-tools.ts';
-import { questionTypeOfCode } from '../../../shared/domain/question-types.ts';
 import { studyName } from '../../../shared/platform/study.ts';
+import { questionTypeOfCode } from '../../../shared/questions/question-types.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { stationPrefix } from '../../../shared/routes/resolve.ts';
-import { useBasketActions } from '../../features/basket/use-basket.ts';
-import { proposeBlueprint } from '../../features/paper-draft/proposed-blueprint.ts';
+import { useBasketActions } from '../../features/questions/basket/use-basket.ts';
+import { proposeBlueprint } from '../../features/questions/paper-draft/proposed-blueprint.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { Button, linkAsButton } from '../../ui/Button/Button.tsx';

@@ -10,8 +10,8 @@ import {
   TextRun,
 } from 'docx';
 import type { AiCitation } from '../../../shared/catalogue/ai-tools.schema.ts';
-import { splitFormulas } from '../../../shared/formulas/split-formulas.ts';
-import { equation } from '../../../shared/formulas/word-equation.ts';
+import { splitFormulas } from '../../../shared/questions/formulas/split-formulas.ts';
+import { equation } from '../../../shared/questions/formulas/word-equation.ts';
 import { type Answer, originOf } from './answer.ts';
 import { type Block, blocksOf, type Inline } from './answer-blocks.ts';
 import { citationHref } from './citation-href.ts';

@@ -1,5 +1,5 @@
 import { type AiToolCode, formOfRequest } from '../../../shared/domain/ai-tools.ts';
-import { clipFormulas } from '../../../shared/formulas/clip-formulas.ts';
+import { clipFormulas } from '../../../shared/questions/formulas/clip-formulas.ts';
 import { type Answer, emptyAnswer } from './answer.ts';
 import type { AiMessage } from './sent-request.ts';
 

@@ -1,9 +1,7 @@
-import { paperQuestions } from '../../../shared/catalogue/tk-paper.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { subjectsOf } from '../../../shared/platform/study.ts';
+import { paperQuestions } from '../../../shared/questions/calls/paper.ts';
 import { paperPickCodec } from '../../../shared/routes/question-queries.ts';
-import { BasketAddAll } from '../../features/basket/BasketToggle.tsx';
-import { FavouriteButton } from '../../features/favourite/FavouriteButton.tsx';
 import { EmptyList } from '../../features/library/resource-list/EmptyList.tsx';
 import { FacetLines } from '../../features/library/resource-list/FacetLines.tsx';
 import {
@@ -16,6 +14,9 @@ import {
 } from '../../features/library/resource-list/filters.ts';
 import { RefiningList } from '../../features/library/resource-list/RefiningList.tsx';
 import { SortBar } from '../../features/library/resource-list/SortBar.tsx';
+import { BasketAddAll } from '../../features/questions/basket/BasketToggle.tsx';
+import { FavouriteButton } from '../../features/questions/favourite/FavouriteButton.tsx';
+import { PaperSections, ReviewPaper } from '../../features/questions/listed-questions/PaperSections.tsx';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisitOf } from '../../lib/visit.ts';
@@ -29,7 +30,6 @@ import { ResourceItem } from '../../ui/ResourceItem/ResourceItem.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
-import { PaperSections, ReviewPaper } from '../PaperSections.tsx';
 import { waysToPick } from './create-paper.view.ts';
 import { type PaperPickState, paperHref, papersOfStudy, stateOf } from './paper-state.ts';
 import classes from './TestPaperPage.module.css';

@@ -1,6 +1,6 @@
-import { difficultyName } from '../../../shared/domain/difficulty.ts';
-import { questionFlagName } from '../../../shared/domain/question-facts.ts';
-import { questionTypeOfCode } from '../../../shared/domain/question-types.ts';
+import { difficultyName } from '../../../shared/questions/difficulty.ts';
+import { questionFlagName } from '../../../shared/questions/question-facts.ts';
+import { questionTypeOfCode } from '../../../shared/questions/question-types.ts';
 import { bankFields } from '../../../shared/routes/question-queries.ts';
 
 /** Filters of the bank with their names for calls and people, in the order of their lines. */

@@ -1,5 +1,5 @@
-import type { BankQuestion, QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
-import { questionPageList, questionTree } from '../../../shared/catalogue/question.ts';
+import type { BankQuestion, QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
+import { questionPageList, questionTree } from '../../../shared/questions/calls/question.ts';
 import { pointIds } from '../../../shared/routes/question-queries.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { listCall, listPage } from '../../features/library/resource-list/list-page.ts';

@@ -1,5 +1,5 @@
-import { questionTree } from '../../../shared/catalogue/question.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
+import { questionTree } from '../../../shared/questions/calls/question.ts';
 import { pointIds } from '../../../shared/routes/question-queries.ts';
 import { isBare } from '../../features/library/resource-list/list-page.ts';
 import { pickLists, treeInput } from './create-paper.data.ts';

@@ -1,5 +1,5 @@
-import type { QuestionFacet, QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
 import { studyName, subjectsOf } from '../../../shared/platform/study.ts';
+import type { QuestionFacet, QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { chapterPickCodec, pointIds, pointPickCodec, pointsOf } from '../../../shared/routes/question-queries.ts';
 import {

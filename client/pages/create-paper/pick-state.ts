@@ -1,6 +1,6 @@
-import { abilitiesOf } from '../../../shared/domain/question-facts.ts';
-import { questionTypes } from '../../../shared/domain/question-types.ts';
 import { isSubjectCode, type Study, taughtSubject } from '../../../shared/platform/study.ts';
+import { abilitiesOf } from '../../../shared/questions/question-facts.ts';
+import { questionTypes } from '../../../shared/questions/question-types.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { type FullQuery, queryCodec } from '../../../shared/routes/query-codec.ts';
 import { chapterPickCodec, pointPickCodec } from '../../../shared/routes/question-queries.ts';

@@ -1,8 +1,8 @@
-import type { Paper } from '../../../shared/catalogue/tk-paper.schema.ts';
-import { paperQuestions } from '../../../shared/catalogue/tk-paper.ts';
 import { keyWordSearch } from '../../../shared/library/calls/resource-list.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { studyName } from '../../../shared/platform/study.ts';
+import type { Paper } from '../../../shared/questions/calls/paper.schema.ts';
+import { paperQuestions } from '../../../shared/questions/calls/paper.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { paperPickCodec } from '../../../shared/routes/question-queries.ts';
 import { headWithoutList, isBare, listCall, listPage } from '../../features/library/resource-list/list-page.ts';

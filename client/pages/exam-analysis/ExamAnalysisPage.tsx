@@ -1,6 +1,6 @@
-import { examHeatMap } from '../../../shared/catalogue/exam-analysis.ts';
 import { examPaperLineName } from '../../../shared/library/exam-paper.ts';
 import { examinedSubject, seniorHigh, studyName, subjectsOf } from '../../../shared/platform/study.ts';
+import { examHeatMap } from '../../../shared/questions/calls/exam-analysis.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { useCall } from '../../lib/calls.ts';
 import { type PageModule, required } from '../../lib/page.ts';

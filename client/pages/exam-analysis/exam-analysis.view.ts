@@ -1,5 +1,5 @@
-import type { HeatMap } from '../../../shared/catalogue/exam-analysis.schema.ts';
 import { examinedSubject, seniorHigh } from '../../../shared/platform/study.ts';
+import type { HeatMap } from '../../../shared/questions/calls/exam-analysis.schema.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { pointsOf, questionsOf } from '../../../shared/routes/question-queries.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';

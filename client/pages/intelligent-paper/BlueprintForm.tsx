@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import type { QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
-import { difficultyName } from '../../../shared/domain/difficulty.ts';
-import { questionTypes } from '../../../shared/domain/question-types.ts';
+import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
+import { difficultyName } from '../../../shared/questions/difficulty.ts';
+import { questionTypes } from '../../../shared/questions/question-types.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { NumberField } from '../../ui/NumberField/NumberField.tsx';

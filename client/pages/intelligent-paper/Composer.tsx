@@ -9,12 +9,12 @@ import {
   useState,
 } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import type { GeneratedPapers } from '../../../shared/catalogue/paper-composition.schema.ts';
-import type { QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
-import { maxExcludedQuestions } from '../../../shared/domain/composed-paper.ts';
-import { type CompositionScene, compositionScenes } from '../../../shared/domain/composition-scenes.ts';
-import { presetOfScene, presetOfTitle } from '../../../shared/domain/paper-presets.ts';
-import { takeProposedBlueprint } from '../../features/paper-draft/proposed-blueprint.ts';
+import type { GeneratedPapers } from '../../../shared/questions/calls/composition.schema.ts';
+import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
+import { maxExcludedQuestions } from '../../../shared/questions/composed-paper.ts';
+import { type CompositionScene, compositionScenes } from '../../../shared/questions/composition-scenes.ts';
+import { takeProposedBlueprint } from '../../features/questions/paper-draft/proposed-blueprint.ts';
+import { presetOfScene, presetOfTitle } from '../../lib/questions/paper-presets.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';

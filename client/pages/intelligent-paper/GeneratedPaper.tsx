@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { GeneratedPapers, PickedQuestion } from '../../../shared/catalogue/paper-composition.schema.ts';
-import { savePaper } from '../../../shared/catalogue/paper-composition.ts';
 import { CodedError } from '../../../shared/contract/errors.ts';
-import { shuffledOptionOrder, withOptionOrder } from '../../../shared/domain/option-order.ts';
+import type { GeneratedPapers, PickedQuestion } from '../../../shared/questions/calls/composition.schema.ts';
+import { savePaper } from '../../../shared/questions/calls/composition.ts';
+import { shuffledOptionOrder, withOptionOrder } from '../../../shared/questions/option-order.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { stationPrefix } from '../../../shared/routes/resolve.ts';
-import { newPaper, sectionsOf } from '../../features/paper-draft/paper-content.ts';
-import { writeDraft } from '../../features/paper-draft/stored-draft.ts';
-import { type BankQuestions, loadQuestions, useBankQuestions } from '../../features/paper-draft/use-bank-questions.ts';
-import { Answers } from '../../features/question-card/Answers.tsx';
-import { QuestionBody } from '../../features/question-card/QuestionBody.tsx';
+import { newPaper, sectionsOf } from '../../features/questions/paper-draft/paper-content.ts';
+import { writeDraft } from '../../features/questions/paper-draft/stored-draft.ts';
+import {
+  type BankQuestions,
+  loadQuestions,
+  useBankQuestions,
+} from '../../features/questions/paper-draft/use-bank-questions.ts';
+import { Answers } from '../../features/questions/question-card/Answers.tsx';
+import { QuestionBody } from '../../features/questions/question-card/QuestionBody.tsx';
 import { call } from '../../lib/api.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';

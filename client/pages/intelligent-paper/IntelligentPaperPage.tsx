@@ -1,5 +1,5 @@
-import { questionTree } from '../../../shared/catalogue/question.ts';
 import { phases } from '../../../shared/platform/study.ts';
+import { questionTree } from '../../../shared/questions/calls/question.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { useCall } from '../../lib/calls.ts';
 import { type PageModule, required } from '../../lib/page.ts';

@@ -1,4 +1,4 @@
-import type { GeneratedPapers } from '../../../shared/catalogue/paper-composition.schema.ts';
+import type { GeneratedPapers } from '../../../shared/questions/calls/composition.schema.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './Composer.module.css';
 import type { ComposeState } from './intelligent-paper.view.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import type { OwnBlueprint } from '../../../shared/catalogue/paper-composition.schema.ts';
-import { deleteBlueprint, ownBlueprints, saveBlueprint } from '../../../shared/catalogue/paper-composition.ts';
-import { maxBlueprintName } from '../../../shared/domain/composed-paper.ts';
+import type { OwnBlueprint } from '../../../shared/questions/calls/composition.schema.ts';
+import { deleteBlueprint, ownBlueprints, saveBlueprint } from '../../../shared/questions/calls/composition.ts';
+import { maxBlueprintName } from '../../../shared/questions/composed-paper.ts';
 import { call } from '../../lib/api.ts';
 import { queryKeyOf, useCall } from '../../lib/calls.ts';
 import { useVisit } from '../../lib/visit.ts';

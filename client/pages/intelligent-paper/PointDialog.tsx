@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
-import { questionTree } from '../../../shared/catalogue/question.ts';
+import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
+import { questionTree } from '../../../shared/questions/calls/question.ts';
 import { useCall } from '../../lib/calls.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Shortfall } from '../../../shared/catalogue/paper-composition.schema.ts';
+import type { Shortfall } from '../../../shared/questions/calls/composition.schema.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { type Blueprint, funnelText, relaxed, rowName } from './blueprint.ts';
 import classes from './Composer.module.css';

@@ -1,3 +1,4 @@
+import type { InputOf } from '../../../shared/contract/endpoint.ts';
 import type {
   BlueprintContent,
   BlueprintRow,
@@ -5,11 +6,10 @@ import type {
   OwnBlueprint,
   RowChange,
   Shortfall,
-} from '../../../shared/catalogue/paper-composition.schema.ts';
-import type { generatePapers } from '../../../shared/catalogue/paper-composition.ts';
-import type { InputOf } from '../../../shared/contract/endpoint.ts';
-import { type CompositionScene, compositionScenes } from '../../../shared/domain/composition-scenes.ts';
-import { questionTypeOfCode } from '../../../shared/domain/question-types.ts';
+} from '../../../shared/questions/calls/composition.schema.ts';
+import type { generatePapers } from '../../../shared/questions/calls/composition.ts';
+import { type CompositionScene, compositionScenes } from '../../../shared/questions/composition-scenes.ts';
+import { questionTypeOfCode } from '../../../shared/questions/question-types.ts';
 
 export interface Subject {
   readonly studyPhaseCode: number;

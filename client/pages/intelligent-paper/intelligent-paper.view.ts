@@ -1,7 +1,7 @@
-import type { parallelPaper } from '../../../shared/catalogue/paper-composition.ts';
-import type { QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
 import type { InputOf } from '../../../shared/contract/endpoint.ts';
 import { isSubjectCode, studyName, subjectsOf, taughtSubject } from '../../../shared/platform/study.ts';
+import type { parallelPaper } from '../../../shared/questions/calls/composition.ts';
+import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { pointIds } from '../../../shared/routes/question-queries.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';

@@ -1,11 +1,11 @@
 import { type Dispatch, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ownPaper, savePaper } from '../../../shared/catalogue/paper-composition.ts';
 import { CodedError } from '../../../shared/contract/errors.ts';
+import { ownPaper, savePaper } from '../../../shared/questions/calls/composition.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { stationPrefix } from '../../../shared/routes/resolve.ts';
-import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
-import { dropDraft } from '../../features/paper-draft/stored-draft.ts';
+import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
+import { dropDraft } from '../../features/questions/paper-draft/stored-draft.ts';
 import { call } from '../../lib/api.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useReducer, useState } from 'react';
-import { fullScoreOf } from '../../../shared/domain/composed-paper.ts';
-import { compositionScenes } from '../../../shared/domain/composition-scenes.ts';
-import { withOptionOrder } from '../../../shared/domain/option-order.ts';
-import { type PaperContent, questionIdsOf } from '../../features/paper-draft/paper-content.ts';
-import { type BankQuestions, useBankQuestions } from '../../features/paper-draft/use-bank-questions.ts';
+import { fullScoreOf } from '../../../shared/questions/composed-paper.ts';
+import { compositionScenes } from '../../../shared/questions/composition-scenes.ts';
+import { withOptionOrder } from '../../../shared/questions/option-order.ts';
+import { type PaperContent, questionIdsOf } from '../../features/questions/paper-draft/paper-content.ts';
+import { type BankQuestions, useBankQuestions } from '../../features/questions/paper-draft/use-bank-questions.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { WrappingInput } from '../../ui/WrappingInput/WrappingInput.tsx';
 import { Conflict } from './Conflict.tsx';
@@ -28,7 +28,7 @@ const PreviewDialog = lazy(async () => {
 });
 
 const PaperReview = lazy(async () => {
-  const module = await import('../PaperReview/PaperReview.tsx');
+  const module = await import('../../features/questions/paper-review/PaperReview.tsx');
   return { default: module.PaperReview };
 });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBasketActions } from '../../features/basket/use-basket.ts';
+import { useBasketActions } from '../../features/questions/basket/use-basket.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import classes from './Editor.module.css';
 

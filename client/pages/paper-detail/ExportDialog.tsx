@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
-import { paperCheckDownloadNum } from '../../../shared/catalogue/basket.ts';
-import { exportPaper } from '../../../shared/catalogue/paper-export.ts';
-import type { exportFormats } from '../../../shared/domain/composed-paper.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
+import { paperCheckDownloadNum } from '../../../shared/questions/calls/basket.ts';
+import { exportPaper } from '../../../shared/questions/calls/export.ts';
+import type { exportFormats } from '../../../shared/questions/composed-paper.ts';
 import { saveFile } from '../../features/library/download/save-file.ts';
-import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
+import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
 import { call } from '../../lib/api.ts';
 import { queryKeyOf, useCall } from '../../lib/calls.ts';
 import { useSite, useVisit } from '../../lib/visit.ts';

@@ -1,5 +1,5 @@
-import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
-import type { BankQuestions } from '../../features/paper-draft/use-bank-questions.ts';
+import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
+import type { BankQuestions } from '../../features/questions/paper-draft/use-bank-questions.ts';
 import { paperFacts, type Share } from './paper-facts.ts';
 import classes from './Side.module.css';
 

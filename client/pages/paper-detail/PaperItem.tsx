@@ -1,11 +1,11 @@
 import { type Dispatch, useState } from 'react';
-import type { PaperSection } from '../../../shared/catalogue/paper-composition.schema.ts';
-import type { BankQuestion } from '../../../shared/catalogue/question.schema.ts';
-import { difficultyName } from '../../../shared/domain/difficulty.ts';
-import { withOptionOrder } from '../../../shared/domain/option-order.ts';
-import { Answers } from '../../features/question-card/Answers.tsx';
-import { QuestionBody } from '../../features/question-card/QuestionBody.tsx';
-import { SimilarQuestions } from '../../features/question-card/SimilarQuestions.tsx';
+import type { PaperSection } from '../../../shared/questions/calls/composition.schema.ts';
+import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
+import { difficultyName } from '../../../shared/questions/difficulty.ts';
+import { withOptionOrder } from '../../../shared/questions/option-order.ts';
+import { Answers } from '../../features/questions/question-card/Answers.tsx';
+import { QuestionBody } from '../../features/questions/question-card/QuestionBody.tsx';
+import { SimilarQuestions } from '../../features/questions/question-card/SimilarQuestions.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { NumberField } from '../../ui/NumberField/NumberField.tsx';
 import { type Change, neighbourOf, type Place } from './paper-editing.ts';

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
-import { answerSpaceSizes, fullScoreOf } from '../../../shared/domain/composed-paper.ts';
-import { paperPresets } from '../../../shared/domain/paper-presets.ts';
-import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
+import { answerSpaceSizes, fullScoreOf } from '../../../shared/questions/composed-paper.ts';
+import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
+import { paperPresets } from '../../lib/questions/paper-presets.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { NumberField } from '../../ui/NumberField/NumberField.tsx';
 import { answerSpaceNames } from './layout-names.ts';

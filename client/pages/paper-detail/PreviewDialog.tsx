@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
-import { previewPaper } from '../../../shared/catalogue/paper-export.ts';
+import { previewPaper } from '../../../shared/questions/calls/export.ts';
 import { PageSheets } from '../../features/library/resource-preview/PageSheets.tsx';
 import { printPages } from '../../features/library/resource-preview/print-pages.ts';
-import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
+import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
 import { call } from '../../lib/api.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { Button, linkAsButton } from '../../ui/Button/Button.tsx';

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
-import type { BankQuestions } from '../../features/paper-draft/use-bank-questions.ts';
-import { spokenStem } from '../../features/question-card/card-question.ts';
+import type { BankQuestions } from '../../features/questions/paper-draft/use-bank-questions.ts';
+import { spokenStem } from '../../features/questions/question-card/card-question.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import type { Binned, Change } from './paper-editing.ts';
 import classes from './Side.module.css';

@@ -1,6 +1,6 @@
 import { type Dispatch, type DragEvent, useState } from 'react';
-import type { PaperSection } from '../../../shared/catalogue/paper-composition.schema.ts';
-import type { BankQuestions } from '../../features/paper-draft/use-bank-questions.ts';
+import type { PaperSection } from '../../../shared/questions/calls/composition.schema.ts';
+import type { BankQuestions } from '../../features/questions/paper-draft/use-bank-questions.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { NumberField } from '../../ui/NumberField/NumberField.tsx';
 import { PaperItem } from './PaperItem.tsx';

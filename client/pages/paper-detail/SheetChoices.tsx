@@ -1,5 +1,5 @@
-import { answerVariants, paperSizes } from '../../../shared/domain/composed-paper.ts';
-import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
+import { answerVariants, paperSizes } from '../../../shared/questions/composed-paper.ts';
+import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
 import { answerNames } from './layout-names.ts';
 
 export type SheetLayout = Pick<PaperContent['layout'], 'size' | 'answers'>;

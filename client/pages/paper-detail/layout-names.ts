@@ -1,4 +1,4 @@
-import type { AnswerSpaceSize, answerVariants } from '../../../shared/domain/composed-paper.ts';
+import type { AnswerSpaceSize, answerVariants } from '../../../shared/questions/composed-paper.ts';
 
 export const answerNames: Readonly<Record<(typeof answerVariants)[number], string>> = {
   student: '学生卷（不含答案）',

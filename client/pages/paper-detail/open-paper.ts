@@ -1,16 +1,16 @@
-import { basketList } from '../../../shared/catalogue/basket.ts';
-import { ownPaper, sharedPaper } from '../../../shared/catalogue/paper-composition.ts';
-import type { BankQuestion } from '../../../shared/catalogue/question.schema.ts';
-import { paperQuestions } from '../../../shared/catalogue/tk-paper.ts';
 import { CodedError } from '../../../shared/contract/errors.ts';
-import { presetOfScene, presetOfTitle } from '../../../shared/domain/paper-presets.ts';
 import { studyName } from '../../../shared/platform/study.ts';
+import { basketList } from '../../../shared/questions/calls/basket.ts';
+import { ownPaper, sharedPaper } from '../../../shared/questions/calls/composition.ts';
+import { paperQuestions } from '../../../shared/questions/calls/paper.ts';
+import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
 import type { QueryOf } from '../../../shared/routes/table.ts';
-import { readGuestBasket } from '../../features/basket/guest-basket.ts';
-import { newPaper, type PaperContent, sectionsOf } from '../../features/paper-draft/paper-content.ts';
-import { readDraft } from '../../features/paper-draft/stored-draft.ts';
-import { loadQuestions } from '../../features/paper-draft/use-bank-questions.ts';
+import { readGuestBasket } from '../../features/questions/basket/guest-basket.ts';
+import { newPaper, type PaperContent, sectionsOf } from '../../features/questions/paper-draft/paper-content.ts';
+import { readDraft } from '../../features/questions/paper-draft/stored-draft.ts';
+import { loadQuestions } from '../../features/questions/paper-draft/use-bank-questions.ts';
 import { call } from '../../lib/api.ts';
+import { presetOfScene, presetOfTitle } from '../../lib/questions/paper-presets.ts';
 
 export interface OpenedPaper {
   readonly content: PaperContent;

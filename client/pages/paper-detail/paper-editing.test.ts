@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { presetOfScene } from '../../../shared/domain/paper-presets.ts';
-import { newPaper } from '../../features/paper-draft/paper-content.ts';
+import { newPaper } from '../../features/questions/paper-draft/paper-content.ts';
+import { presetOfScene } from '../../lib/questions/paper-presets.ts';
 import { begin, type Change, edited, neighbourOf, uniformScore } from './paper-editing.ts';
 
 const sections = [

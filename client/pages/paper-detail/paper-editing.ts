@@ -1,5 +1,5 @@
-import type { PaperSection } from '../../../shared/catalogue/paper-composition.schema.ts';
-import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
+import type { PaperSection } from '../../../shared/questions/calls/composition.schema.ts';
+import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
 
 type Item = PaperSection['items'][number];
 

@@ -1,6 +1,6 @@
-import type { BankQuestion } from '../../../shared/catalogue/question.schema.ts';
-import { difficultyName } from '../../../shared/domain/difficulty.ts';
-import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
+import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
+import { difficultyName } from '../../../shared/questions/difficulty.ts';
+import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
 
 export interface Share {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CodedError, gatewayTimeout } from '../../../shared/contract/errors.ts';
-import { presetOfScene } from '../../../shared/domain/paper-presets.ts';
-import { newPaper, type PaperContent } from '../../features/paper-draft/paper-content.ts';
+import { newPaper, type PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
+import { presetOfScene } from '../../lib/questions/paper-presets.ts';
 import { createPaperSaver, type SaveState } from './paper-saver.ts';
 
 const paper = (title: string): PaperContent =>

@@ -1,6 +1,6 @@
 import { CodedError } from '../../../shared/contract/errors.ts';
-import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
-import type { StoredDraft } from '../../features/paper-draft/stored-draft.ts';
+import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
+import type { StoredDraft } from '../../features/questions/paper-draft/stored-draft.ts';
 
 /**
  * `browser`: kept here until the person logs in. `offline`: kept here and sent again by itself. `conflict`: somebody

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { exportState } from '../../../shared/catalogue/paper-export.ts';
 import type { DataOf } from '../../../shared/contract/endpoint.ts';
 import { CodedError } from '../../../shared/contract/errors.ts';
+import { exportState } from '../../../shared/questions/calls/export.ts';
 import { call } from '../../lib/api.ts';
 
 type Done = DataOf<typeof exportState>;

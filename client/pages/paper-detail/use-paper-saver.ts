@@ -1,8 +1,8 @@
 import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
-import { savePaper } from '../../../shared/catalogue/paper-composition.ts';
-import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
-import { dropDraft, writeDraft } from '../../features/paper-draft/stored-draft.ts';
+import { savePaper } from '../../../shared/questions/calls/composition.ts';
+import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
+import { dropDraft, writeDraft } from '../../features/questions/paper-draft/stored-draft.ts';
 import { call } from '../../lib/api.ts';
 import { authAtom } from '../../lib/auth.ts';
 import { useVisit } from '../../lib/visit.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { basketCaps, tabCaps } from '../../../shared/domain/basket-rules.ts';
 import { reportMaxLength } from '../../../shared/domain/error-report.ts';
 import { batchMax, dailyMaxima } from '../../../shared/library/download-rights.ts';
 import { qualityLevels } from '../../../shared/library/quality.ts';
 import { formatFileSize } from '../../../shared/platform/format.ts';
+import { basketCaps, tabCaps } from '../../../shared/questions/basket-rules.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { FileTypeIcon } from '../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';

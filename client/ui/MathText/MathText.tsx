@@ -1,7 +1,7 @@
 import 'katex/dist/katex.min.css';
 import { useState, useSyncExternalStore } from 'react';
-import { splitFormulas } from '../../../shared/formulas/split-formulas.ts';
-import { useFormulaRenderer } from '../../lib/formula-renderer.ts';
+import { splitFormulas } from '../../../shared/questions/formulas/split-formulas.ts';
+import { useFormulaRenderer } from '../../lib/questions/formula-renderer.ts';
 import classes from './MathText.module.css';
 
 interface MathTextProps {

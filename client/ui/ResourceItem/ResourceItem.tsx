@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { paperPartName } from '../../../shared/domain/paper-parts.ts';
 import type { ListedResource } from '../../../shared/library/calls/briefs.schema.ts';
 import type { ResourceHit } from '../../../shared/library/calls/resource-list.schema.ts';
 import { chargeLabel } from '../../../shared/library/charge.ts';
 import { formatCount, formatDay, formatFileSize } from '../../../shared/platform/format.ts';
 import { stripHighlight } from '../../../shared/platform/highlight.ts';
+import { paperPartName } from '../../../shared/questions/paper-parts.ts';
 import { FileTypeIcon } from '../FileTypeIcon/FileTypeIcon.tsx';
 import { FlagBadges } from '../FlagBadges/FlagBadges.tsx';
 import { MarkedText } from '../MarkedText/MarkedText.tsx';

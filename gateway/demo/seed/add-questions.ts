@@ -2,7 +2,7 @@ import { max, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { advanceIds, insertRows } from '../../platform/db/insert-rows.ts';
 import { question, questionFigure } from '../../platform/db/schema/question.ts';
-import { saveQuestions } from '../../questions/save-questions.ts';
+import { saveQuestions } from '../../questions/bank/save-questions.ts';
 import { familyQuestions } from '../content/questions/families/all-families.ts';
 import type { QuestionSource } from '../content/questions/question-source.ts';
 import { typeset } from '../content/questions/typeset-question.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PaperPartKind } from '../../../shared/domain/paper-parts.ts';
 import { dayMs } from '../../../shared/platform/china-time.ts';
+import type { PaperPartKind } from '../../../shared/questions/paper-parts.ts';
 import { bareTitle } from '../../library/resources/bare-title.ts';
 import { searchColumns } from '../../library/search/search-index.ts';
 import type { resourceChange } from '../../platform/db/schema/resource.ts';

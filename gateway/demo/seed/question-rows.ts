@@ -1,6 +1,6 @@
-import { abilitiesOf, levelOfRate } from '../../../shared/domain/question-facts.ts';
-import { questionTypeNamed } from '../../../shared/domain/question-types.ts';
 import { dayMs } from '../../../shared/platform/china-time.ts';
+import { abilitiesOf, levelOfRate } from '../../../shared/questions/question-facts.ts';
+import { questionTypeNamed } from '../../../shared/questions/question-types.ts';
 import { bareTitle } from '../../library/resources/bare-title.ts';
 import type { question, questionFigure } from '../../platform/db/schema/question.ts';
 import { allLessonFacts } from '../content/lessons/lesson-facts.ts';
@@ -24,7 +24,7 @@ export interface BankSeed {
 
 type QuestionInsert = typeof question.$inferInsert;
 
-/** From and up to which share of the marks each level goes (shared/domain/question-facts.ts). */
+/** From and up to which share of the marks each level goes (shared/questions/question-facts.ts). */
 const rateBands = [
   [0.85, 0.96],
   [0.7, 0.84],

@@ -47,7 +47,7 @@ import { knowledgeNode, textbookNode, textbookVersion } from '../../platform/db/
 import { homeHit, paperQuery } from '../../platform/db/schema/visitor.ts';
 import { acquireStartLock } from '../../platform/db/start-lock.ts';
 import { collectMissingStatistics, sortPendingEntries } from '../../platform/db/upkeep.ts';
-import { saveQuestions } from '../../questions/save-questions.ts';
+import { saveQuestions } from '../../questions/bank/save-questions.ts';
 import { wholeBank } from '../content/questions/question-bank.ts';
 import { createRandom } from '../random.ts';
 import { activityRows } from './activity-rows.ts';

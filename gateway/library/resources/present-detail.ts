@@ -1,9 +1,9 @@
-import { inPartOrder } from '../../../shared/domain/paper-parts.ts';
 import type { ResourceDetail } from '../../../shared/library/calls/resource.schema.ts';
 import { examPaperName } from '../../../shared/library/exam-paper.ts';
 import { openText } from '../../../shared/library/stated-part.ts';
 import { isoDay } from '../../../shared/platform/china-time.ts';
 import { gradeName, paperKindName, resourceTypeName } from '../../../shared/platform/facet-codes.ts';
+import { inPartOrder } from '../../../shared/questions/paper-parts.ts';
 import type { ResourceContent } from '../../platform/files/resource-content.ts';
 import type { changesOf, DetailRow, paperFiles } from './detail-store.ts';
 import { presentResourceBrief } from './present-resource.ts';

@@ -1,6 +1,6 @@
-import { inPartOrder } from '../../../shared/domain/paper-parts.ts';
 import type { ResourceHit } from '../../../shared/library/calls/resource-list.schema.ts';
 import { gradeName, paperKindName, resourceTypeName } from '../../../shared/platform/facet-codes.ts';
+import { inPartOrder } from '../../../shared/questions/paper-parts.ts';
 import { presentResourceBrief } from '../resources/present-resource.ts';
 import type { HitRow } from './list-store.ts';
 import { highlight } from './search-terms.ts';

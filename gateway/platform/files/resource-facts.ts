@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PaperPartKind } from '../../../shared/domain/paper-parts.ts';
+import type { PaperPartKind } from '../../../shared/questions/paper-parts.ts';
 import type { Db } from '../db/database.ts';
 import { resource, type UploadedFile } from '../db/schema/resource.ts';
 

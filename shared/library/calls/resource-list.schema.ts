@@ -70,7 +70,7 @@ export const resourceHit = resourceBrief.extend({
   summary: z.string(),
   /** Questions that can go into the basket; 0 where the paper's questions are not in the bank. */
   questionNum: z.int(),
-  /** Other files of the same paper, which are no rows of lists; `kind` by shared/domain/paper-parts.ts. */
+  /** Other files of the same paper, which are no rows of lists; `kind` by shared/questions/paper-parts.ts. */
   parts: z.array(z.object({ id: z.string(), kind: z.string() })).optional(),
 });
 export type ResourceHit = z.infer<typeof resourceHit>;

@@ -1,6 +1,6 @@
 import { albumDetail } from '../../../../shared/library/calls/album.ts';
-import { FavouriteButton } from '../../../features/favourite/FavouriteButton.tsx';
 import { ListedResources } from '../../../features/library/listed-resources/ListedResources.tsx';
+import { FavouriteButton } from '../../../features/questions/favourite/FavouriteButton.tsx';
 import { useCall } from '../../../lib/calls.ts';
 import { albumLook } from '../../../lib/library/album.ts';
 import { AlbumCover } from '../../../ui/AlbumCover/AlbumCover.tsx';

@@ -1,5 +1,5 @@
 import { hrefOf } from '../../../../shared/routes/match.ts';
-import { BasketAddAll } from '../../../features/basket/BasketToggle.tsx';
+import { BasketAddAll } from '../../../features/questions/basket/BasketToggle.tsx';
 import { useVisit } from '../../../lib/visit.ts';
 import { KeywordForm } from '../../../ui/KeywordForm/KeywordForm.tsx';
 import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';

@@ -1,5 +1,5 @@
-import type { questionTree } from '../../../../shared/catalogue/question.ts';
 import type { DataOf } from '../../../../shared/contract/endpoint.ts';
+import type { questionTree } from '../../../../shared/questions/calls/question.ts';
 import { pointIds } from '../../../../shared/routes/question-queries.ts';
 import { ChoiceLinks } from '../../../ui/ChoiceLinks/ChoiceLinks.tsx';
 import { SideTree } from '../../../ui/SideTree/SideTree.tsx';

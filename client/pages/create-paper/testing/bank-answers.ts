@@ -1,4 +1,4 @@
-import type { BankQuestion, QuestionTreeNode } from '../../../../shared/catalogue/question.schema.ts';
+import type { BankQuestion, QuestionTreeNode } from '../../../../shared/questions/calls/question.schema.ts';
 
 export const aQuestion = (fields: Partial<BankQuestion> = {}): BankQuestion => ({
   id: '501',

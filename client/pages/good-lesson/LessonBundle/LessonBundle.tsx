@@ -3,8 +3,8 @@ import { checkDownloadNumBatch } from '../../../../shared/library/calls/resource
 import type { ListedHit } from '../../../../shared/library/calls/resource-list.schema.ts';
 import { chargesLabel } from '../../../../shared/library/charge.ts';
 import { stripHighlight } from '../../../../shared/platform/highlight.ts';
-import { BasketAddAll } from '../../../features/basket/BasketToggle.tsx';
 import { BatchDownloadButton } from '../../../features/library/download/BatchDownloadButton.tsx';
+import { BasketAddAll } from '../../../features/questions/basket/BasketToggle.tsx';
 import { useCall } from '../../../lib/calls.ts';
 import { lessonBundle } from '../../../lib/library/lesson-bundle.ts';
 import { useVisit } from '../../../lib/visit.ts';

@@ -2,11 +2,11 @@ import type { ResourceDetail } from '../../../../shared/library/calls/resource.s
 import { chargeLabel } from '../../../../shared/library/charge.ts';
 import { fileTypeName, fileTypeOf } from '../../../../shared/platform/file-type.ts';
 import { formatFileSize } from '../../../../shared/platform/format.ts';
-import { BasketToggle } from '../../../features/basket/BasketToggle.tsx';
 import { ReportLink } from '../../../features/error-report/ReportLink.tsx';
-import { FavouriteButton } from '../../../features/favourite/FavouriteButton.tsx';
 import { DownloadButton } from '../../../features/library/download/DownloadButton.tsx';
 import { BuyButton } from '../../../features/purchase/BuyButton.tsx';
+import { BasketToggle } from '../../../features/questions/basket/BasketToggle.tsx';
+import { FavouriteButton } from '../../../features/questions/favourite/FavouriteButton.tsx';
 import { ResourceShare } from '../../../features/share/ResourceShare.tsx';
 import classes from './DownloadBox.module.css';
 

@@ -1,7 +1,7 @@
-import { paperPartName } from '../../../../shared/domain/paper-parts.ts';
 import type { ResourceDetail } from '../../../../shared/library/calls/resource.schema.ts';
 import { fileTypeName, fileTypeOf } from '../../../../shared/platform/file-type.ts';
 import { formatFileSize } from '../../../../shared/platform/format.ts';
+import { paperPartName } from '../../../../shared/questions/paper-parts.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './PaperFiles.module.css';
 

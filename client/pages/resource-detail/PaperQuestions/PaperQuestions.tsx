@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
-import type { Paper } from '../../../../shared/catalogue/tk-paper.schema.ts';
-import { paperQuestions } from '../../../../shared/catalogue/tk-paper.ts';
-import { BasketAddAll } from '../../../features/basket/BasketToggle.tsx';
+import type { Paper } from '../../../../shared/questions/calls/paper.schema.ts';
+import { paperQuestions } from '../../../../shared/questions/calls/paper.ts';
+import { BasketAddAll } from '../../../features/questions/basket/BasketToggle.tsx';
 import { useCall } from '../../../lib/calls.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
@@ -11,12 +11,12 @@ import { useNear } from './use-near.ts';
 
 /** A chunk of its own, because the styles of formulas come with it. */
 const PaperSections = lazy(async () => {
-  const module = await import('../../PaperSections.tsx');
+  const module = await import('../../../features/questions/listed-questions/PaperSections.tsx');
   return { default: module.PaperSections };
 });
 
 const ReviewPaper = lazy(async () => {
-  const module = await import('../../PaperSections.tsx');
+  const module = await import('../../../features/questions/listed-questions/PaperSections.tsx');
   return { default: module.ReviewPaper };
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Favourite, FavouriteFolder } from '../../../../shared/catalogue/collect.schema.ts';
+import type { Favourite, FavouriteFolder } from '../../../../shared/questions/calls/favourite.schema.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import { linksIn, renderInSite, visitTo } from '../../../../tests/kit/client/render-in-site.tsx';
 import { collectPage } from './CollectPage.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FavouriteFolder } from '../../../../shared/catalogue/collect.schema.ts';
-import { favouriteFolders, myCollect } from '../../../../shared/catalogue/collect.ts';
+import type { FavouriteFolder } from '../../../../shared/questions/calls/favourite.schema.ts';
+import { favouriteFolders, myCollect } from '../../../../shared/questions/calls/favourite.ts';
 import { searchOf } from '../../../../shared/routes/match.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import type { QueryOf } from '../../../../shared/routes/table.ts';

@@ -1,5 +1,5 @@
-import type { CollectType } from '../../../../shared/catalogue/collect.schema.ts';
-import { favouriteFolders, myCollect } from '../../../../shared/catalogue/collect.ts';
+import type { CollectType } from '../../../../shared/questions/calls/favourite.schema.ts';
+import { favouriteFolders, myCollect } from '../../../../shared/questions/calls/favourite.ts';
 import type { PlannedCall } from '../../../../shared/render.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import type { QueryOf } from '../../../../shared/routes/table.ts';

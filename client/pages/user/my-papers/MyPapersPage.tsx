@@ -1,4 +1,4 @@
-import { ownPapers } from '../../../../shared/catalogue/paper-composition.ts';
+import { ownPapers } from '../../../../shared/questions/calls/composition.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import type { QueryOf } from '../../../../shared/routes/table.ts';
 import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';

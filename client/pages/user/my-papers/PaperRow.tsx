@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import type { ComposedPaperBrief } from '../../../../shared/catalogue/paper-composition.schema.ts';
+import type { InputOf } from '../../../../shared/contract/endpoint.ts';
+import { formatDay } from '../../../../shared/platform/format.ts';
+import { studyName } from '../../../../shared/platform/study.ts';
+import type { ComposedPaperBrief } from '../../../../shared/questions/calls/composition.schema.ts';
 import {
   copyPaper,
   deletePaper,
@@ -8,10 +11,7 @@ import {
   savePaper,
   sharePaper,
   unsharePaper,
-} from '../../../../shared/catalogue/paper-composition.ts';
-import type { InputOf } from '../../../../shared/contract/endpoint.ts';
-import { formatDay } from '../../../../shared/platform/format.ts';
-import { studyName } from '../../../../shared/platform/study.ts';
+} from '../../../../shared/questions/calls/composition.ts';
 import { addressOf } from '../../../lib/address.ts';
 import { call } from '../../../lib/api.ts';
 import { queryKeyOf } from '../../../lib/calls.ts';

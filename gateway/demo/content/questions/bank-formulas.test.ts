@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { splitFormulas } from '../../../../shared/formulas/split-formulas.ts';
-import type { PaperDocument } from '../../../../shared/paper/paper-document.ts';
-import { createPaperMaker } from '../../../exports/paper-maker.ts';
-import { examplePaper } from '../../../exports/testing/example-paper.ts';
-import { checkFormula } from '../../../formulas/check-formula.ts';
+import { splitFormulas } from '../../../../shared/questions/formulas/split-formulas.ts';
+import { createPaperMaker } from '../../../questions/exports/paper-maker.ts';
+import { examplePaper } from '../../../questions/exports/testing/example-paper.ts';
+import { checkFormula } from '../../../questions/formulas/check-formula.ts';
+import type { PaperDocument } from '../../../questions/paper/paper-document.ts';
 import { wholeBank } from './question-bank.ts';
 
 /** Every text of every question. */

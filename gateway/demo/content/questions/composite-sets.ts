@@ -1,4 +1,4 @@
-import type { SubQuestion } from '../../../../shared/catalogue/question.schema.ts';
+import type { SubQuestion } from '../../../../shared/questions/calls/question.schema.ts';
 import type { QuestionSource } from './question-source.ts';
 
 /** Sets whose questions a paper prints one by one; in the bank they also stand together under their passage. */

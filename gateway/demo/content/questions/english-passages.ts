@@ -1,4 +1,4 @@
-import type { SubQuestion } from '../../../../shared/catalogue/question.schema.ts';
+import type { SubQuestion } from '../../../../shared/questions/calls/question.schema.ts';
 import { fourOptions, type QuestionSource, questionsOf } from './question-source.ts';
 
 /** Texts with gaps in brackets: the right word first, then the wrong ones or the word that is given. */

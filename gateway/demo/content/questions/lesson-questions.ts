@@ -1,5 +1,5 @@
-import type { SubQuestion } from '../../../../shared/catalogue/question.schema.ts';
-import { questionTypeNamed } from '../../../../shared/domain/question-types.ts';
+import type { SubQuestion } from '../../../../shared/questions/calls/question.schema.ts';
+import { questionTypeNamed } from '../../../../shared/questions/question-types.ts';
 import { chineseTitle } from '../lessons/chinese-title.ts';
 import { allLessonFacts, gap, type LessonFacts, type Statement } from '../lessons/lesson-facts.ts';
 import { fourOptions, type QuestionSource, questionsOf } from './question-source.ts';

@@ -1,4 +1,4 @@
-import type { SubQuestion } from '../../../../shared/catalogue/question.schema.ts';
+import type { SubQuestion } from '../../../../shared/questions/calls/question.schema.ts';
 
 /** A question of the bank as it is written here; ids and knowledge nodes come when it is put into the database. */
 export interface QuestionSource {
@@ -36,7 +36,7 @@ export interface QuestionSource {
   readonly subQuestions?: readonly SubQuestion[] | undefined;
   /** The drawing that belongs to it, as SVG. */
   readonly figure?: string | undefined;
-  /** 核心素养, and flags of shared/domain/question-facts.ts; left to chance where nothing is said. */
+  /** 核心素养, and flags of shared/questions/question-facts.ts; left to chance where nothing is said. */
   readonly ability?: string | undefined;
   readonly flags?: readonly number[] | undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitFormulas } from '../../../../shared/formulas/split-formulas.ts';
+import { splitFormulas } from '../../../../shared/questions/formulas/split-formulas.ts';
 import { wholeBank } from './question-bank.ts';
 import { typesetScience } from './typeset-science.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { questionTypes } from '../../../../shared/domain/question-types.ts';
-import { splitFormulas } from '../../../../shared/formulas/split-formulas.ts';
 import { phases, subjectsOf } from '../../../../shared/platform/study.ts';
-import { checkFormula } from '../../../formulas/check-formula.ts';
+import { splitFormulas } from '../../../../shared/questions/formulas/split-formulas.ts';
+import { questionTypes } from '../../../../shared/questions/question-types.ts';
+import { checkFormula } from '../../../questions/formulas/check-formula.ts';
 import { wholeBank } from './question-bank.ts';
 import type { QuestionSource } from './question-source.ts';
 

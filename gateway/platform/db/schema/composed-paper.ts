@@ -4,7 +4,7 @@ import type {
   PaperLayout,
   PaperParts,
   PaperSection,
-} from '../../../../shared/catalogue/paper-composition.schema.ts';
+} from '../../../../shared/questions/calls/composition.schema.ts';
 
 const id = () => bigint({ mode: 'number' });
 const moment = () => timestamp({ withTimezone: true });

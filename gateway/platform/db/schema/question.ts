@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
-import type { SubQuestion } from '../../../../shared/catalogue/question.schema.ts';
+import type { SubQuestion } from '../../../../shared/questions/calls/question.schema.ts';
 
 const id = () => bigint({ mode: 'number' });
 
@@ -31,7 +31,7 @@ export const question = pgTable('question', {
   /** Full mark in a usual paper, and the minutes that it takes. */
   score: real().notNull(),
   minutes: real().notNull().default(3),
-  /** shared/domain/question-types.ts; 0 for a type that the subject does not have. */
+  /** shared/questions/question-types.ts; 0 for a type that the subject does not have. */
   typeCode: integer().notNull().default(0),
   subQuestions: jsonb().$type<SubQuestion[]>().notNull().default([]),
   /** Lessons or units of all editions that teach what it asks, the leading edition's first. */
@@ -41,7 +41,7 @@ export const question = pgTable('question', {
   grade: integer(),
   school: text().notNull().default(''),
   ability: text().notNull().default(''),
-  /** shared/domain/question-facts.ts. */
+  /** shared/questions/question-facts.ts. */
   flags: integer().array().notNull().default([]),
   /** Path of a sound file below /files; empty without one. */
   audio: text().notNull().default(''),

@@ -10,8 +10,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { PaperPartKind } from '../../../../shared/domain/paper-parts.ts';
 import type { ChargeType } from '../../../../shared/library/charge.ts';
+import type { PaperPartKind } from '../../../../shared/questions/paper-parts.ts';
 
 const id = () => bigint({ mode: 'number' });
 const moment = () => timestamp({ withTimezone: true });
@@ -109,7 +109,7 @@ export const resource = pgTable('resource', {
   examPaper: text().notNull().default(''),
   /** The main file of the paper that this is a part of; null for everything else. */
   mainId: bigint({ mode: 'number' }),
-  /** Which part: shared/domain/paper-parts.ts. */
+  /** Which part: shared/questions/paper-parts.ts. */
   partKind: text().$type<PaperPartKind | ''>().notNull().default(''),
   /** Null where the gateway makes the file from the row. */
   uploaded: jsonb().$type<UploadedFile>(),

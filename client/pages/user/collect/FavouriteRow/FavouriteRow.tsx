@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Favourite } from '../../../../../shared/catalogue/collect.schema.ts';
-import { doSaveCollect } from '../../../../../shared/catalogue/collect.ts';
 import { formatDay } from '../../../../../shared/platform/format.ts';
+import type { Favourite } from '../../../../../shared/questions/calls/favourite.schema.ts';
+import { doSaveCollect } from '../../../../../shared/questions/calls/favourite.ts';
 import { call } from '../../../../lib/api.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { MathText } from '../../../../ui/MathText/MathText.tsx';

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { FavouriteFolder } from '../../../../../shared/catalogue/collect.schema.ts';
+import type { FavouriteFolder } from '../../../../../shared/questions/calls/favourite.schema.ts';
 import {
   deleteFavouriteFolder,
   favouriteFolders,
   myCollect,
   saveFavouriteFolder,
-} from '../../../../../shared/catalogue/collect.ts';
-import { defaultFolder, folderNameLimit, maxFolders } from '../../../../../shared/domain/favourite-folder.ts';
+} from '../../../../../shared/questions/calls/favourite.ts';
+import { defaultFolder, folderNameLimit, maxFolders } from '../../../../../shared/questions/favourite-folder.ts';
 import type { QueryOf } from '../../../../../shared/routes/table.ts';
 import { FilterLinks } from '../../../../features/people/personal-centre/FilterLinks.tsx';
 import { addressOf } from '../../../../lib/address.ts';

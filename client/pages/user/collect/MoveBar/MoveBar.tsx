@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { favouriteFolders, moveFavourites, myCollect } from '../../../../../shared/catalogue/collect.ts';
-import { defaultFolder } from '../../../../../shared/domain/favourite-folder.ts';
+import { favouriteFolders, moveFavourites, myCollect } from '../../../../../shared/questions/calls/favourite.ts';
+import { defaultFolder } from '../../../../../shared/questions/favourite-folder.ts';
 import type { QueryOf } from '../../../../../shared/routes/table.ts';
 import { call } from '../../../../lib/api.ts';
 import { queryKeyOf, useCall } from '../../../../lib/calls.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionTypeNamed } from '../../../../../shared/domain/question-types.ts';
+import { questionTypeNamed } from '../../../../../shared/questions/question-types.ts';
 import { createRandom } from '../../../random.ts';
 import { factsOfLesson } from '../../lessons/lesson-facts.ts';
 import { questionBank } from '../question-bank.ts';

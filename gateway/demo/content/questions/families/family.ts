@@ -1,5 +1,5 @@
-import type { SubQuestion } from '../../../../../shared/catalogue/question.schema.ts';
-import { questionTypeNamed } from '../../../../../shared/domain/question-types.ts';
+import type { SubQuestion } from '../../../../../shared/questions/calls/question.schema.ts';
+import { questionTypeNamed } from '../../../../../shared/questions/question-types.ts';
 import { createRandom, type Random } from '../../../random.ts';
 import type { QuestionSource } from '../question-source.ts';
 

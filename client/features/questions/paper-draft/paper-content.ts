@@ -1,0 +1,59 @@
+import type { ComposedPaper, PaperSection } from '../../../../shared/questions/calls/composition.schema.ts';
+import { defaultLayout } from '../../../../shared/questions/composed-paper.ts';
+import { usualMinutes } from '../../../../shared/questions/composition-scenes.ts';
+import { withoutEmoji } from '../../../../shared/questions/emoji.ts';
+import type { PaperPreset } from '../../../lib/questions/paper-presets.ts';
+
+/** What of a paper is edited and saved. */
+export type PaperContent = Pick<
+  ComposedPaper,
+  'title' | 'subtitle' | 'studyPhaseCode' | 'subjectCode' | 'minutes' | 'sections' | 'parts' | 'layout'
+>;
+
+interface Placed {
+  readonly id: string;
+  readonly typeName: string;
+  readonly score: number;
+  readonly optionOrder?: string | undefined;
+}
+
+/** 单选 is the type, 单选题 its heading. */
+const headingOf = (typeName: string) =>
+  /^(?:单选|多选|判断|填空|解答|简答|综合|计算|证明|应用|实验|听力)$/.test(typeName) ? `${typeName}题` : typeName;
+
+/** Questions under the headings of their types; types in the order in which they come. */
+export function sectionsOf(questions: readonly Placed[]): PaperSection[] {
+  const sections = new Map<string, PaperSection>();
+  for (const { id, typeName, score, optionOrder } of questions) {
+    const section = sections.get(typeName) ?? { title: headingOf(typeName), note: '', items: [] };
+    section.items.push({ questionId: id, score, ...(optionOrder !== undefined && { optionOrder }) });
+    sections.set(typeName, section);
+  }
+  return [...sections.values()];
+}
+
+interface NewPaper extends Pick<PaperContent, 'title' | 'studyPhaseCode' | 'subjectCode' | 'sections'> {
+  readonly minutes?: number;
+  /** What it prints besides its questions; `layout` where another paper says it. */
+  readonly preset: Pick<PaperPreset, 'parts' | 'answerSpace'>;
+  readonly layout?: PaperContent['layout'] | undefined;
+}
+
+/** A paper with what one of its kind prints. */
+export function newPaper({ title, studyPhaseCode, subjectCode, sections, minutes, ...print }: NewPaper): PaperContent {
+  const { parts, answerSpace } = print.preset;
+  const full = sections.flatMap(({ items }) => items).reduce((sum, { score }) => sum + score, 0);
+  return {
+    title: withoutEmoji(title).slice(0, 100) || '试卷',
+    subtitle: '',
+    studyPhaseCode,
+    subjectCode,
+    minutes: minutes ?? usualMinutes({ studyPhaseCode, subjectCode }, full),
+    sections,
+    parts: { ...parts },
+    layout: { ...(print.layout ?? { ...defaultLayout, answerSpace }) },
+  };
+}
+
+export const questionIdsOf = ({ sections }: Pick<PaperContent, 'sections'>): string[] =>
+  sections.flatMap(({ items }) => items.map(({ questionId }) => questionId));

@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import { areaName } from '../../../shared/platform/area.ts';
+import { gradeName, paperKindName } from '../../../shared/platform/facet-codes.ts';
+import type { QuestionFacet, questionSchemas } from '../../../shared/questions/calls/question.schema.ts';
+import { difficultyName } from '../../../shared/questions/difficulty.ts';
+import { abilitiesOf, questionFlagName } from '../../../shared/questions/question-facts.ts';
+import { questionTypes } from '../../../shared/questions/question-types.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { rowId } from '../../platform/http/row-id.ts';
+import { chapterBranch, knowledgeBranch } from '../../platform/trees/tree-branch.ts';
+import {
+  countQuestions,
+  type FacetField,
+  pageOfFits,
+  type QuestionCounts,
+  type QuestionFilter,
+} from './count-questions.ts';
+import type { QuestionIndex } from './question-index.ts';
+import { bankQuestions, usesOf } from './question-store.ts';
+
+type Input = z.output<(typeof questionSchemas)['question.pageList']['input']>;
+interface Tools {
+  readonly db: Db;
+  readonly questionIndex: QuestionIndex;
+}
+
+const maxWords = 5;
+
+/** A page of the bank with the counts of its filters. */
+export async function questionList({ db, questionIndex }: Tools, input: Input, userId: number | undefined) {
+  const { pageNum, pageSize, sort = 'comprehensive' } = input;
+  const [columns, filter] = await Promise.all([
+    questionIndex.columns(input),
+    readFilter({ db, questionIndex }, input, userId),
+  ]);
+  const counts = countQuestions(columns, filter);
+  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+  const ids = pageOfFits(columns, columns.orders[sort], counts.fits, page);
+  const list = await bankQuestions(db, ids);
+  return { list, total: counts.total, pageNum, pageSize, facets: presentFacets(counts, input) };
+}
+
+async function readFilter(
+  { db, questionIndex }: Tools,
+  input: Input,
+  userId: number | undefined,
+): Promise<QuestionFilter> {
+  const {
+    typeCode,
+    level,
+    year,
+    areaCode,
+    grade,
+    ability,
+    paperKind,
+    tag,
+    optionNum,
+    blankNum,
+    withChildren = true,
+  } = input;
+  const text = (value: number | undefined) => (value ? String(value) : undefined);
+  const single = {
+    typeCode: text(typeCode),
+    level: text(level),
+    year: text(year),
+    areaCode: text(areaCode),
+    grade: text(grade),
+    ability,
+    paperKind,
+    optionNum: text(optionNum),
+    blankNum: text(blankNum),
+  };
+  const words = (input.keyWord ?? '').trim().split(/\s+/).filter(Boolean).slice(0, maxWords);
+  const [points, chapters, only, without] = await Promise.all([
+    pointSets(db, input),
+    input.chapterId === undefined
+      ? undefined
+      : withChildren
+        ? chapterBranch(db, rowId(input.chapterId))
+        : [rowId(input.chapterId)],
+    words.length > 0 ? questionIndex.withWords(input, words) : undefined,
+    input.excludeUsed && userId !== undefined ? usesOf(db, userId) : undefined,
+  ]);
+  return {
+    single: Object.fromEntries(Object.entries(single).filter(([, value]) => value !== undefined)),
+    flagBit: tag === undefined ? undefined : 1 << (tag - 1),
+    points,
+    chapters: chapters && new Set(chapters),
+    only: onlyThose(input.ids?.map(rowId), only),
+    without: without && new Set(without.map((use) => use.questionId)),
+  };
+}
+
+/** The ids that are named and that have the words; undefined where neither is asked for. */
+function onlyThose(
+  ids: readonly number[] | undefined,
+  withWords: ReadonlySet<number> | undefined,
+): ReadonlySet<number> | undefined {
+  return ids ? new Set(ids.filter((id) => withWords?.has(id) ?? true)) : withWords;
+}
+
+/** One set for all points, or with `and` one for each; below a point counts as the point unless that is not wanted. */
+async function pointSets(db: Db, { kpointIds = [], kpointMode = 'or', withChildren = true }: Input) {
+  const branches = await Promise.all(
+    kpointIds.map(async (id) => new Set(withChildren ? await knowledgeBranch(db, rowId(id)) : [rowId(id)])),
+  );
+  if (branches.length === 0 || kpointMode === 'and') return branches;
+  return [new Set(branches.flatMap((branch) => [...branch]))];
+}
+
+const nameOf: Readonly<Record<FacetField, (code: string) => string>> = {
+  typeCode: () => '',
+  level: (code) => difficultyName(Number(code)),
+  year: (code) => `${code}年`,
+  areaCode: (code) => areaName(Number(code)),
+  grade: (code) => gradeName(Number(code)),
+  ability: (code) => code,
+  paperKind: paperKindName,
+  optionNum: (code) => `${code} 个选项`,
+  blankNum: (code) => `${code} 个空`,
+  tag: (code) => questionFlagName(Number(code)),
+};
+
+/** Options that give something or are chosen, in the order in which people look for them. */
+function presentFacets({ options }: QuestionCounts, input: Input): QuestionFacet[] {
+  return [...options].map(([field, counts]) => {
+    const chosen = input[field] ? String(input[field]) : '';
+    const known = new Map(counts);
+    if (chosen !== '' && !known.has(chosen)) known.set(chosen, 0);
+    const shown = [...known]
+      .filter(([code, count]) => code !== '' && code !== '0' && (count > 0 || code === chosen))
+      .map(([code, count]) => ({ code, name: nameOf[field](code), count }));
+    return { field, options: inMenuOrder(field, shown, input) };
+  });
+}
+
+function inMenuOrder(field: FacetField, shown: QuestionFacet['options'], input: Input): QuestionFacet['options'] {
+  if (field === 'year') return shown.sort((a, b) => Number(b.code) - Number(a.code));
+  if (field === 'typeCode') {
+    const names = new Map(
+      questionTypes(input.studyPhaseCode, input.subjectCode).map((type) => [String(type.code), type.name]),
+    );
+    const named = shown.map((option) => ({ ...option, name: names.get(option.code) ?? '' }));
+    return named.filter(({ name }) => name !== '').sort((a, b) => Number(a.code) - Number(b.code));
+  }
+  if (field === 'ability') {
+    const order = abilitiesOf(input.subjectCode);
+    return shown.sort((a, b) => order.indexOf(a.code) - order.indexOf(b.code));
+  }
+  return shown.sort((a, b) => Number(a.code) - Number(b.code));
+}

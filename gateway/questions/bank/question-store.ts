@@ -1,0 +1,82 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
+import type { Reader } from '../../library/downloads/reading-rights.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { question, questionFigure, questionUse } from '../../platform/db/schema/question.ts';
+import { knowledgeNode } from '../../platform/db/schema/tree.ts';
+import type { SubjectOf } from '../../platform/trees/tree-store.ts';
+import { presentQuestion } from './present-question.ts';
+import { searchedText } from './searched-text.ts';
+import { shutAnswers, withoutAnswers } from './shut-answers.ts';
+
+/**
+ * Questions as the contract has them, in the order of the ids; what does not exist or was withdrawn is left out.
+ * Answers are those that the reader may see; without a reader those that everybody may.
+ */
+export async function bankQuestions(db: Db, ids: readonly number[], reader?: Reader): Promise<BankQuestion[]> {
+  if (ids.length === 0) return [];
+  const shut = await shutAnswers(db, ids, reader);
+  const rows = await db
+    .select({ row: question, hasFigure: sql<boolean>`${questionFigure.questionId} is not null` })
+    .from(question)
+    .leftJoin(questionFigure, eq(questionFigure.questionId, question.id))
+    .where(and(inArray(question.id, [...ids]), isNull(question.withdrawnAt)));
+  const names = await pointNames(db, new Set(rows.flatMap(({ row }) => row.knowledgeIds)));
+  const byId = new Map(
+    rows.map(({ row, hasFigure }) => {
+      const whole = presentQuestion(row, { names, hasFigure });
+      const answersWith = shut.get(row.id);
+      return [row.id, answersWith ? withoutAnswers(whole, answersWith) : whole];
+    }),
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function pointNames(db: Db, ids: ReadonlySet<number>): Promise<ReadonlyMap<number, string>> {
+  if (ids.size === 0) return new Map();
+  const rows = await db
+    .select({ id: knowledgeNode.id, name: knowledgeNode.name })
+    .from(knowledgeNode)
+    .where(inArray(knowledgeNode.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** Drawings by the id of their question. */
+export async function questionFigures(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(questionFigure)
+    .where(inArray(questionFigure.questionId, [...ids]));
+  return new Map(rows.map((row) => [row.questionId, row.svg]));
+}
+
+/** What searches read of a subject's questions: stem, options, passage and source by id, in lower case. */
+export async function questionTexts(
+  db: Db,
+  { studyPhaseCode, subjectCode }: SubjectOf,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({
+      id: question.id,
+      text: searchedText(
+        sql`concat_ws(' ', ${question.stem}, array_to_string(${question.options}, ' '), ${question.passage}, ${question.source})`,
+      ),
+    })
+    .from(question)
+    .where(
+      and(
+        eq(question.studyPhaseCode, studyPhaseCode),
+        eq(question.subjectCode, subjectCode),
+        isNull(question.withdrawnAt),
+      ),
+    );
+  return new Map(rows.map((row) => [row.id, row.text]));
+}
+
+/** What the person has used, all of it or of these ids. */
+export const usesOf = (db: Db, userId: number, ids?: readonly number[]) =>
+  db
+    .select()
+    .from(questionUse)
+    .where(and(eq(questionUse.userId, userId), ids ? inArray(questionUse.questionId, [...ids]) : undefined));

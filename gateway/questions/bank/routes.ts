@@ -1,0 +1,50 @@
+import type { examAnalysisSchemas } from '../../../shared/questions/calls/exam-analysis.schema.ts';
+import type { questionSchemas } from '../../../shared/questions/calls/question.schema.ts';
+import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { rowId } from '../../platform/http/row-id.ts';
+import { signedIn } from '../../platform/http/signed-in.ts';
+import { heatMap } from './heat-map.ts';
+import type { QuestionIndex } from './question-index.ts';
+import { questionList } from './question-list.ts';
+import { bankQuestions, usesOf } from './question-store.ts';
+import { chapterTree, pointTree } from './question-tree.ts';
+import { similarIds } from './similar-questions.ts';
+
+export interface QuestionTools extends Pick<BaseTools, 'db'> {
+  readonly questionIndex: QuestionIndex;
+}
+
+export function questionHandlers(
+  tools: QuestionTools,
+): HandlersOf<typeof questionSchemas & typeof examAnalysisSchemas> {
+  const { db, questionIndex } = tools;
+  const one = async (id: string) => {
+    const [found] = await bankQuestions(db, [rowId(id)]);
+    if (!found) throw notFound('试题');
+    return found;
+  };
+  return {
+    'question.pageList': (input, { userId }) => questionList(tools, input, userId),
+    'question.detail': ({ id }) => one(id),
+    'question.similar': async ({ id }) => {
+      const question = await one(id);
+      const list = await bankQuestions(db, await similarIds(db, await questionIndex.columns(question), question));
+      return { list, total: list.length, pageNum: 1, pageSize: Math.max(list.length, 1) };
+    },
+    'question.tree': ({ kind, versionCode, ...subject }) =>
+      kind === 'kpoint' ? pointTree(tools, subject) : chapterTree(tools, subject, versionCode),
+    'examAnalysis.heatMap': ({ family, ...subject }) => heatMap(db, subject, family),
+    'question.byIds': async ({ ids }) => ({ list: await bankQuestions(db, ids.map(rowId)) }),
+    'question.used': async ({ ids }, caller) => {
+      const uses = await usesOf(db, signedIn(caller), ids.map(rowId));
+      return {
+        list: uses.map(({ questionId, paperName, usedAt }) => ({
+          id: String(questionId),
+          paperName,
+          usedAt: usedAt.toISOString(),
+        })),
+      };
+    },
+  };
+}

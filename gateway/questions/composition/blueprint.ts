@@ -1,0 +1,126 @@
+import type { z } from 'zod';
+import type { BlueprintRow, paperCompositionSchemas } from '../../../shared/questions/calls/composition.schema.ts';
+import { maxPaperQuestions } from '../../../shared/questions/composed-paper.ts';
+import { questionTypeOfCode } from '../../../shared/questions/question-types.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { invalidInput } from '../../platform/http/refusal.ts';
+import { rowId } from '../../platform/http/row-id.ts';
+import { chapterBranch } from '../../platform/trees/tree-branch.ts';
+import { knowledgeNodes } from '../../platform/trees/tree-store.ts';
+import type { QuestionColumns } from '../bank/question-columns.ts';
+import type { QuestionIndex } from '../bank/question-index.ts';
+import { usesOf } from '../bank/question-store.ts';
+import { type Branches, branchesOf } from './point-branches.ts';
+import { type Condition, conditionsOf, hasValue, placesThatFit, type RowScope } from './row-conditions.ts';
+
+export type GenerateInput = z.output<(typeof paperCompositionSchemas)['paperComposition.generate']['input']>;
+
+/** A row of the blueprint with the questions that fit it. */
+export interface ResolvedRow {
+  readonly row: BlueprintRow;
+  readonly scope: RowScope;
+  readonly conditions: readonly Condition[];
+  /** Places in the columns, without what is not wanted. */
+  readonly places: readonly number[];
+  /** Locked questions of its type that do not fit it otherwise. */
+  readonly lockedPlaces: readonly number[];
+}
+
+export interface Blueprint {
+  readonly columns: QuestionColumns;
+  readonly branches: Branches;
+  readonly rows: readonly ResolvedRow[];
+  readonly locked: readonly ReadonlySet<number>[];
+  /** Questions that the person has used, whether they are welcome or not. */
+  readonly used: ReadonlySet<number>;
+}
+
+interface Tools {
+  readonly db: Db;
+  readonly questionIndex: QuestionIndex;
+}
+
+/**
+ * Reads a request: which questions fit which row.
+ *
+ * @throws CodedError 422 for more questions than a paper holds, and for locked ones that no row can keep.
+ */
+export async function resolveBlueprint(
+  { db, questionIndex }: Tools,
+  input: GenerateInput,
+  { userId, thisYear }: { userId: number | undefined; thisYear: number },
+): Promise<Blueprint> {
+  const wanted = input.rows.reduce((sum, row) => sum + row.count, 0);
+  if (wanted > maxPaperQuestions) throw invalidInput(`一份试卷最多 ${maxPaperQuestions} 道题，当前共 ${wanted} 道`);
+  const [columns, nodes, uses, chapters] = await Promise.all([
+    questionIndex.columns(input),
+    knowledgeNodes(db, input),
+    userId === undefined ? [] : usesOf(db, userId),
+    chapterBranches(db, input.rows),
+  ]);
+  const branches = branchesOf(nodes);
+  const used = new Set(uses.map((use) => use.questionId));
+  const locked = lockedOf(input, columns);
+  const excluded = new Set((input.excludeIds ?? []).map(rowId));
+  const rows = input.rows.map((row) => {
+    const scope: RowScope = {
+      columns,
+      points: branches.of(row.kpointIds ?? []),
+      chapters: (row.chapterIds ?? []).flatMap((id) => chapters.get(id) ?? []),
+      years: input.years,
+      thisYear,
+      used: input.excludeUsed && userId !== undefined ? used : undefined,
+    };
+    const conditions = conditionsOf(row, scope);
+    const fitting = placesThatFit(columns, conditions).filter((place) => !excluded.has(columns.ids[place] ?? 0));
+    return { row, scope, conditions, places: fitting, lockedPlaces: lockedPlacesOf(row, { columns, locked, fitting }) };
+  });
+  return { columns, branches, rows, locked, used };
+}
+
+async function chapterBranches(db: Db, rows: readonly BlueprintRow[]): Promise<Map<string, ReadonlySet<number>>> {
+  const ids = [...new Set(rows.flatMap((row) => row.chapterIds ?? []))];
+  return new Map(await Promise.all(ids.map(async (id) => [id, new Set(await chapterBranch(db, rowId(id)))] as const)));
+}
+
+function lockedPlacesOf(
+  row: BlueprintRow,
+  {
+    columns,
+    locked,
+    fitting,
+  }: { columns: QuestionColumns; locked: readonly ReadonlySet<number>[]; fitting: readonly number[] },
+): number[] {
+  const known = new Set(fitting);
+  const isOfType = hasValue(columns, 'typeCode', row.typeCode);
+  return locked
+    .flatMap((ids) => [...ids].flatMap((id) => columns.rowOfId.get(id) ?? []))
+    .filter((place) => isOfType(place) && !known.has(place));
+}
+
+/** The locked questions of each paper, which the rows of their type have room for. */
+function lockedOf(input: GenerateInput, columns: QuestionColumns): ReadonlySet<number>[] {
+  const { lockedIds = [], lockedSecondIds = [], papers = 1 } = input;
+  const first = new Set(lockedIds.map(rowId));
+  const second = new Set(papers === 2 ? lockedSecondIds.map(rowId).filter((id) => !first.has(id)) : []);
+  const room = new Map<number, number>();
+  for (const { typeCode, count } of input.rows) room.set(typeCode, (room.get(typeCode) ?? 0) + count);
+  for (const ids of [first, second]) {
+    const wanted = Map.groupBy(ids, (id) => typeAt(columns, id));
+    for (const [typeCode, kept] of wanted) {
+      if (typeCode === 0) throw invalidInput('锁定的试题已不在题库中，请取消锁定后重试');
+      const name = questionTypeOfCode(typeCode)?.name ?? '';
+      const places = room.get(typeCode) ?? 0;
+      if (kept.length > places) {
+        throw invalidInput(`锁定了 ${kept.length} 道${name}题，而设置中${name}题只有 ${places} 道`);
+      }
+    }
+  }
+  return [first, second];
+}
+
+function typeAt(columns: QuestionColumns, id: number): number {
+  const place = columns.rowOfId.get(id);
+  const { values, codes } = columns.single.typeCode;
+  return place === undefined ? 0 : Number(values[codes[place] ?? 0] ?? 0);
+}

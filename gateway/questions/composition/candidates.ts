@@ -1,0 +1,90 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { question } from '../../platform/db/schema/question.ts';
+import { familyText } from '../bank/family-text.ts';
+import type { QuestionColumns } from '../bank/question-columns.ts';
+import type { Candidate } from './assembly.ts';
+
+/** A candidate with what explains it and what taking it costs. */
+export interface CandidateFacts extends Candidate {
+  readonly typeCode: number;
+  readonly level: number;
+  readonly year: number | null;
+  readonly usedNum: number;
+  readonly minutes: number;
+  /** Its usual full mark. */
+  readonly score: number;
+}
+
+/** Facts of questions, by their ids, in one statement. */
+export async function candidateFacts(db: Db, ids: readonly number[]): Promise<Map<number, CandidateFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: question.id,
+      rate: question.scoreRate,
+      points: question.knowledgeIds,
+      source: question.source,
+      passage: sql<string>`case when ${question.passage} = '' then '' else md5(${question.passage}) end`,
+      wording: sql<string>`md5(${familyText})`,
+      typeCode: question.typeCode,
+      level: question.difficulty,
+      year: question.year,
+      usedNum: question.usedNum,
+      minutes: question.minutes,
+      score: question.score,
+    })
+    .from(question)
+    .where(inArray(question.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, { ...row, rate: Math.round(row.rate * 100) / 100 }]));
+}
+
+/** A number from 0 to 1 that is always the same for an id and a seed, and unlike that of their neighbours. */
+export function scattered(id: number, seed: number): number {
+  let state = (Math.imul(id, 0x9e3779b1) ^ Math.imul(seed + 1, 0x85ebca6b)) >>> 0;
+  state = Math.imul(state ^ (state >>> 16), 0x45d9f3b) >>> 0;
+  state = Math.imul(state ^ (state >>> 16), 0x45d9f3b) >>> 0;
+  return ((state ^ (state >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/**
+ * At most so many of the places, spread over levels and over the points that are asked for, so that the solver has the
+ * choice that it needs.
+ */
+export function sampled(
+  columns: QuestionColumns,
+  places: readonly number[],
+  { limit, seed, points }: { limit: number; seed: number; points: readonly ReadonlySet<number>[] },
+): number[] {
+  if (places.length <= limit) return [...places];
+  const stratumOf = (place: number) => {
+    const point = points.findIndex((branch) => columns.points[place]?.some((id) => branch.has(id)));
+    return `${columns.single.level.codes[place]}/${point}`;
+  };
+  const orderOf = (place: number) => scattered(columns.ids[place] ?? 0, seed);
+  const strata = [...Map.groupBy(places, stratumOf).values()].map((stratum) =>
+    stratum.toSorted((a, b) => orderOf(a) - orderOf(b)),
+  );
+  const taken: number[] = [];
+  for (let depth = 0; taken.length < limit; depth++) {
+    for (const stratum of strata) {
+      const place = stratum[depth];
+      if (place !== undefined && taken.length < limit) taken.push(place);
+    }
+  }
+  return taken;
+}
+
+/** A question worth half of the row's marks or less, or twice of them or more, is of another size. */
+export const isOfOtherSize = (usual: number, marks: number): boolean =>
+  usual > 0 && marks > 0 && Math.max(usual / marks, marks / usual) >= 2;
+
+/** What taking a question costs besides the rows' wishes: its age, its use, and chance. */
+export function softCost(
+  facts: CandidateFacts,
+  { seed, thisYear, isUsed }: { seed: number; thisYear: number; isUsed: boolean },
+): number {
+  const age = facts.year === null ? 5 : Math.min(10, Math.max(0, thisYear - facts.year));
+  const cost = 0.3 * scattered(facts.id, seed) + 0.03 * age + 0.05 * Math.log10(1 + facts.usedNum) + (isUsed ? 0.5 : 0);
+  return Math.round(cost * 10_000) / 10_000;
+}

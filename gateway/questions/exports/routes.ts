@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import type { ComposedPaper, PaperLayout } from '../../../shared/questions/calls/composition.schema.ts';
+import type { paperExportSchemas } from '../../../shared/questions/calls/export.schema.ts';
+import { fullScoreOf } from '../../../shared/questions/composed-paper.ts';
+import { chargeExport, refundExport } from '../../library/downloads/paper-export-store.ts';
+import type { Reader } from '../../library/downloads/reading-rights.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { ResourceFiles } from '../../platform/files/resource-files.ts';
+import type { SignedFiles } from '../../platform/files/signed-files.ts';
+import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { rowId } from '../../platform/http/row-id.ts';
+import { signedIn } from '../../platform/http/signed-in.ts';
+import { bankQuestions, questionFigures } from '../bank/question-store.ts';
+import { ownPaperRow } from '../composition/composed-paper-store.ts';
+import { toPaperDocument } from '../paper/to-paper-document.ts';
+import { createExportFiles } from './export-files.ts';
+import { createExportQueue } from './export-queue.ts';
+import { makeExport, makePreview } from './make-export.ts';
+import type { PaperMaker } from './paper-maker.ts';
+
+export interface ExportTools extends BaseTools {
+  readonly paperMaker: PaperMaker;
+  readonly resourceFiles: Pick<ResourceFiles, 'folder' | 'keepForADay'>;
+  readonly signedFiles: SignedFiles;
+}
+
+type Content = Pick<
+  ComposedPaper,
+  'title' | 'subtitle' | 'studyPhaseCode' | 'subjectCode' | 'minutes' | 'sections' | 'parts' | 'layout'
+>;
+type Wish = { size?: PaperLayout['size'] | undefined; answers?: PaperLayout['answers'] | undefined };
+
+export function exportHandlers({
+  db,
+  clock,
+  log,
+  paperMaker: maker,
+  resourceFiles,
+  signedFiles,
+}: ExportTools): HandlersOf<typeof paperExportSchemas> {
+  const now = () => clock.now();
+  const queue = createExportQueue({ now, onError: (err) => log.error({ event: 'paper-export.failed', err }) });
+  const readerOf = (userId: number): Reader => ({ userId, now: new Date(now()) });
+  const newFiles = () =>
+    createExportFiles({ root: resourceFiles.folder, signedFiles, now, id: randomBytes(16).toString('hex') });
+  const ownPaper = async (userId: number, id: string) => {
+    const row = await ownPaperRow(db, userId, rowId(id));
+    if (!row) throw notFound('试卷');
+    return row;
+  };
+
+  return {
+    'paperComposition.export': async ({ paperId, format, ...wish }, caller) => {
+      const userId = signedIn(caller);
+      const row = await ownPaper(userId, paperId);
+      const charge = { userId, paperId: row.id, now: new Date(now()) };
+      const charged = await chargeExport(db, charge);
+      const refund = () => (charged ? refundExport(db, charge) : undefined);
+      try {
+        const jobId = queue.add({
+          userId,
+          isPreview: false,
+          async work(report) {
+            try {
+              return await makeExport(await filled(db, row, { ...wish, reader: readerOf(userId) }), {
+                maker,
+                files: newFiles(),
+                format,
+                report,
+              });
+            } catch (error) {
+              await refund();
+              throw error;
+            }
+          },
+        });
+        return { jobId };
+      } catch (error) {
+        await refund();
+        throw error;
+      }
+    },
+    'paperComposition.preview': async ({ paperId, draft, ...wish }, caller) => {
+      const userId = signedIn(caller);
+      const content = draft ?? (await ownPaper(userId, paperId ?? ''));
+      const work = async () =>
+        makePreview(await filled(db, content, { ...wish, reader: readerOf(userId) }), { maker, files: newFiles() });
+      return { jobId: queue.add({ userId, isPreview: true, work }) };
+    },
+    'paperComposition.exportState': async ({ jobId }, caller) => {
+      const state = queue.stateOf(signedIn(caller), jobId);
+      if (!state) throw notFound('导出任务');
+      return { ...state, pages: [...(state.pages ?? [])] };
+    },
+  };
+}
+
+/** The paper with its questions and their drawings, in the layout that was asked for. */
+async function filled(db: Db, content: Content, { size, answers, reader }: Wish & { reader: Reader }) {
+  const ids = [...new Set(content.sections.flatMap(({ items }) => items.map(({ questionId }) => rowId(questionId))))];
+  const questions = (await bankQuestions(db, ids, reader)).map((question) => {
+    const { answersWith } = question;
+    return answersWith ? { ...question, answer: `答案随试卷《${answersWith.name}》提供` } : question;
+  });
+  const drawings = await questionFigures(db, ids);
+  const figures = new Map(
+    questions.flatMap(({ id, figure }) => {
+      const svg = drawings.get(Number(id));
+      return figure === '' || svg === undefined ? [] : [[figure, svg] as const];
+    }),
+  );
+  const layout = { ...content.layout, ...(size && { size }), ...(answers && { answers }) };
+  const saved = { ...content, layout, fullScore: fullScoreOf(content.sections) };
+  return { ...toPaperDocument(saved, questions), figures };
+}

@@ -1,0 +1,74 @@
+import { type IParagraphOptions, Paragraph, type ParagraphChild, Tab, TextRun } from 'docx';
+import { normaliseTex } from '../../../shared/questions/formulas/normalise-tex.ts';
+import { type Piece, splitFormulas } from '../../../shared/questions/formulas/split-formulas.ts';
+import { equation } from '../../../shared/questions/formulas/word-equation.ts';
+import { mathTree } from '../formulas/math-tree.ts';
+import { mathWidth, textWidth } from '../formulas/math-width.ts';
+
+/** Ideographs of headings; the rest of the document has the font of its styles. */
+export const headingFont = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: '黑体' };
+
+export const tab = () => new TextRun({ children: [new Tab()] });
+export const heading = (text: string, size?: number) =>
+  new TextRun({ text, bold: true, font: headingFont, ...(size !== undefined && { size }) });
+
+const childOf = (piece: Piece): ParagraphChild => (piece.tex === undefined ? textRun(piece.text) : equation(piece.tex));
+
+/** The blank between brackets; word processors would break a line before the closing one. */
+const bracket = /（[\s\u3000]+）/g;
+/** As wide as two ideographs in the Latin font of the document. */
+const noBreakBlank = `（${'\u00a0'.repeat(8)}）`;
+const textRun = (text: string) => new TextRun({ text: text.replace(bracket, noBreakBlank) });
+
+/** A text in one paragraph, for options and cells. */
+export const inline = (text: string): ParagraphChild[] => splitFormulas(text.replaceAll('\n', ' ')).map(childOf);
+
+/**
+ * The paragraphs of a text: one a line, and one for each formula on a line of its own. `first` stands before the first
+ * of them.
+ */
+export function paragraphs(
+  text: string,
+  { first = [], ...options }: Omit<IParagraphOptions, 'children' | 'text'> & { first?: readonly ParagraphChild[] },
+): Paragraph[] {
+  const lines: { children: ParagraphChild[]; display: boolean }[] = [{ children: [...first], display: false }];
+  const newLine = (display = false) => {
+    const line = { children: [] as ParagraphChild[], display };
+    lines.push(line);
+    return line;
+  };
+  for (const piece of splitFormulas(text)) {
+    if (piece.tex === undefined) {
+      piece.text.split('\n').forEach((line, i) => {
+        const last = lines.at(-1);
+        const target = i > 0 || !last || last.display ? newLine() : last;
+        if (line !== '') target.children.push(textRun(line));
+      });
+    } else if (piece.display) newLine(true).children.push(equation(piece.tex));
+    else (lines.at(-1)?.display ? newLine() : (lines.at(-1) ?? newLine())).children.push(equation(piece.tex));
+  }
+  return lines
+    .filter(({ children }) => children.length > 0)
+    .map(({ children, display }, i) => {
+      // only the line with the number hangs out
+      const { hanging: _, ...indent } = options.indent ?? {};
+      const own = i === 0 ? options : { ...options, indent };
+      return new Paragraph({ ...own, ...(display && { alignment: 'center' as const }), children });
+    });
+}
+
+/** Width of a text in ems, roughly. */
+export function widthOf(text: string): number {
+  return splitFormulas(text).reduce(
+    (sum, piece) => sum + (piece.tex === undefined ? textWidth(piece.text) : texWidth(piece.tex)),
+    0,
+  );
+}
+
+function texWidth(tex: string): number {
+  try {
+    return mathWidth(mathTree(normaliseTex(tex)));
+  } catch {
+    return textWidth(tex);
+  }
+}

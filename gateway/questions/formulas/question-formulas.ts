@@ -1,0 +1,72 @@
+import type { SubQuestion } from '../../../shared/questions/calls/question.schema.ts';
+import { splitFormulas } from '../../../shared/questions/formulas/split-formulas.ts';
+import { checkFormula } from './check-formula.ts';
+
+type SubTexts = Pick<SubQuestion, 'stem' | 'options' | 'answer' | 'analysis' | 'solution'>;
+
+/** The texts of a question in which formulas may stand. */
+export interface QuestionTexts {
+  readonly passage: string;
+  readonly stem: string;
+  readonly options: readonly string[];
+  readonly answer: string;
+  readonly analysis: string;
+  readonly solution: string;
+  readonly remark: string;
+  readonly subQuestions?: readonly SubTexts[] | undefined;
+}
+
+export interface QuestionFault {
+  /** As editors call the text: 题干, 选项 B, 第 2 小题解析. */
+  readonly place: string;
+  /** Of the fault in that text, from 1 on. */
+  readonly position: number;
+  readonly reason: string;
+}
+
+/** The first formula of a question that screen, PDF or Word cannot show; undefined where they show all. */
+export function formulaFaultOf(question: QuestionTexts): QuestionFault | undefined {
+  for (const [place, text] of placesOf(question)) {
+    const fault = faultIn(text);
+    if (fault) return { place, ...fault };
+  }
+  return undefined;
+}
+
+function* placesOf(question: QuestionTexts): Generator<readonly [place: string, text: string]> {
+  yield ['材料', question.passage];
+  yield* partsOf(question, '');
+  for (const [i, sub] of (question.subQuestions ?? []).entries()) {
+    yield* partsOf({ ...sub, options: sub.options.map(({ text }) => text), remark: '' }, `第 ${i + 1} 小题`);
+  }
+}
+
+function* partsOf(
+  { stem, options, answer, analysis, solution, remark }: Omit<QuestionTexts, 'passage' | 'subQuestions'>,
+  name: string,
+): Generator<readonly [place: string, text: string]> {
+  yield [`${name}题干`, stem];
+  for (const [i, option] of options.entries()) yield [`${name}选项 ${String.fromCharCode(65 + i)}`, option];
+  yield [`${name}答案`, answer];
+  yield [`${name}分析`, analysis];
+  yield [`${name}详解`, solution];
+  yield [`${name}点睛`, remark];
+}
+
+function faultIn(text: string): Omit<QuestionFault, 'place'> | undefined {
+  let from = 0;
+  for (const { tex } of splitFormulas(text)) {
+    if (tex === undefined) continue;
+    const start = text.indexOf(tex, from);
+    from = start + tex.length;
+    const verdict = knownShapes.has(shapeOf(tex)) ? undefined : checkFormula(tex);
+    if (verdict && !verdict.ok) return { position: start + verdict.position + 1, reason: verdict.reason };
+    if (knownShapes.size < maxShapes) knownShapes.add(shapeOf(tex));
+  }
+  return undefined;
+}
+
+/** Formulas that differ in their numbers only are rendered alike, so one of each shape is checked. */
+const shapeOf = (tex: string) => tex.replace(/\d+/g, '1');
+const knownShapes = new Set<string>();
+const maxShapes = 20_000;

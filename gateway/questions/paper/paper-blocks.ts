@@ -1,0 +1,215 @@
+import type { AnswerSpaceSize } from '../../../shared/questions/composed-paper.ts';
+import { askedParts } from '../../../shared/questions/gap-parts.ts';
+import { splitTranscript } from '../../../shared/questions/listening.ts';
+import { withoutMarks } from '../../../shared/questions/stem-marks.ts';
+import { type AnswerSpace, answerSpaceOf, withWideBlanks } from './answer-space.ts';
+import type { DocumentSection, PaperDocument, PaperItem, PaperSubQuestion } from './paper-document.ts';
+
+/** What stands on the sheets, in reading order. Texts hold formulas between dollars. */
+export type PaperBlock =
+  | { readonly kind: 'secret' | 'title' | 'subtitle' | 'info' | 'volume' | 'answers-title'; readonly text: string }
+  | { readonly kind: 'candidate'; readonly fields: readonly string[] }
+  | { readonly kind: 'scores'; readonly sections: readonly { readonly name: string; readonly full: number }[] }
+  | { readonly kind: 'notices'; readonly lines: readonly string[] }
+  | { readonly kind: 'section'; readonly title: string; readonly note: string }
+  | QuestionBlock
+  | { readonly kind: 'key'; readonly answers: readonly { readonly number: number; readonly answer: string }[] }
+  | { readonly kind: 'explanation'; readonly number: number; readonly explained: readonly Explained[] };
+
+export interface QuestionBlock {
+  readonly kind: 'question';
+  readonly number: number;
+  /** Its marks where the heading of the section does not say them; else empty. */
+  readonly marks: string;
+  readonly passage: string;
+  readonly stem: string;
+  readonly options: readonly { readonly key: string; readonly text: string }[];
+  readonly figure: string;
+  readonly subQuestions: readonly {
+    readonly label: string;
+    readonly stem: string;
+    readonly options: readonly { readonly key: string; readonly text: string }[];
+    readonly space: AnswerSpace;
+  }[];
+  /** Room for writing after all of it; that of sub-questions stands with each. */
+  readonly space: AnswerSpace;
+  /** Answer and analysis after the question; empty where they stand elsewhere or nowhere. */
+  readonly explained: readonly Explained[];
+}
+
+/** 【答案】, 【分析】, 【详解】 or what is heard, with its text. */
+export interface Explained {
+  readonly label: string;
+  readonly text: string;
+}
+
+export const candidateFields = ['学校', '班级', '姓名', '考号'] as const;
+const numerals = '一二三四五六七八九十';
+
+/** 一 ... 二十. */
+export const chineseNumber = (value: number): string => {
+  const unit = value % 10 === 0 ? '' : numerals.charAt((value % 10) - 1);
+  if (value <= 10) return numerals.charAt(value - 1);
+  return `${value < 20 ? '' : numerals.charAt(Math.floor(value / 10) - 1)}十${unit}`;
+};
+
+/** The sheets of a paper in its answer variant. */
+export function paperBlocks(paper: PaperDocument): PaperBlock[] {
+  const answers = answerBlocks(paper);
+  switch (paper.layout.answers) {
+    case 'only':
+      return [{ kind: 'title', text: paper.title }, { kind: 'subtitle', text: '参考答案' }, ...answers];
+    case 'end':
+      return [...head(paper), ...body(paper), { kind: 'answers-title', text: '参考答案' }, ...answers];
+    default:
+      return [...head(paper), ...body(paper)];
+  }
+}
+
+function head({ title, subtitle, info, parts, sections }: PaperDocument): PaperBlock[] {
+  const facts = [
+    info.minutes > 0 ? `考试时间：${info.minutes}分钟` : '',
+    info.fullScore > 0 ? `满分：${info.fullScore}分` : '',
+  ].filter((fact) => fact !== '');
+  const rows = sections.map((section, i) => ({ name: chineseNumber(i + 1), full: fullScoreOf(section) }));
+  const blocks: (PaperBlock | false)[] = [
+    parts.secret && { kind: 'secret', text: '绝密★启用前' },
+    { kind: 'title', text: title },
+    subtitle !== '' && { kind: 'subtitle', text: subtitle },
+    facts.length > 0 && { kind: 'info', text: `（${facts.join('　')}）` },
+    parts.candidateLine && !parts.sealLine && { kind: 'candidate', fields: candidateFields },
+    parts.scoreTable && { kind: 'scores', sections: rows },
+    parts.notices.length > 0 && { kind: 'notices', lines: parts.notices },
+  ];
+  return blocks.filter((block) => block !== false);
+}
+
+function body(paper: PaperDocument): PaperBlock[] {
+  const { sections, parts, layout } = paper;
+  const objective = sections.findIndex((section) => !isObjective(section));
+  const split = parts.volumes && objective > 0;
+  const isExplained = layout.answers === 'inline';
+  const size = isExplained ? 'none' : (layout.answerSpace ?? 'none');
+  return sections.flatMap((section, i): PaperBlock[] => [
+    ...(split && i === 0 ? [volume('第Ⅰ卷（选择题）')] : []),
+    ...(split && i === objective ? [volume('第Ⅱ卷（非选择题）')] : []),
+    { kind: 'section', title: sectionTitle(section, i), note: sectionNote(section) },
+    ...section.items.map((item) => questionBlock(item, { marks: marksOf(section, item), isExplained, size })),
+  ]);
+}
+
+const volume = (text: string): PaperBlock => ({ kind: 'volume', text });
+
+/** A section whose questions are all answered by choosing. */
+const isObjective = ({ items }: DocumentSection) => items.every(({ question }) => isChosen(question));
+
+const fullScoreOf = ({ items }: DocumentSection) => items.reduce((sum, { score }) => sum + score, 0);
+
+function sectionTitle({ title }: DocumentSection, index: number): string {
+  return /^[一二三四五六七八九十]+[、．.]/.test(title) ? title : `${chineseNumber(index + 1)}、${title}`;
+}
+
+/** The author's words, or how many questions and marks there are. */
+function sectionNote(section: DocumentSection): string {
+  const { note, items } = section;
+  if (note !== '' || items.length === 0) return note;
+  const each = items.length > 1 ? uniformScore(section) : undefined;
+  const total = fullScoreOf(section);
+  if (total === 0) return `本题共${items.length}小题。`;
+  return `本题共${items.length}小题，${each === undefined ? '' : `每小题${each}分，`}共${total}分。`;
+}
+
+function uniformScore({ items }: DocumentSection): number | undefined {
+  const [first] = items;
+  return first && items.every(({ score }) => score === first.score) ? first.score : undefined;
+}
+
+/** Marks of this height stand at the question, too, as in examination papers. */
+const highMarks = 8;
+
+const marksOf = (section: DocumentSection, { score }: PaperItem): string =>
+  score === 0 || (uniformScore(section) !== undefined && (score < highMarks || isObjective(section)))
+    ? ''
+    : `（${score}分）`;
+
+interface Shown {
+  readonly marks: string;
+  readonly isExplained: boolean;
+  readonly size: AnswerSpaceSize;
+}
+
+function questionBlock({ number, score, question }: PaperItem, { marks, isExplained, size }: Shown): QuestionBlock {
+  const { typeName, stem, options, figure, subQuestions } = question;
+  const { passage } = splitTranscript(question.passage);
+  const whole = subQuestions.reduce((sum, sub) => sum + sub.score, 0);
+  const taskOf = (sub: PaperSubQuestion) => ({
+    typeName: '',
+    stem: sub.stem,
+    passage: '',
+    options: sub.options,
+    // the marks of the paper, parted as those of the bank
+    score: whole > 0 ? (sub.score / whole) * score : score / subQuestions.length,
+  });
+  // a stem may end with the marks that the bank gave it: those of the paper count
+  const ofPaper = (text: string, marksOfBank?: number) =>
+    score > 0 && score !== marksOfBank ? withoutMarks(text) : text;
+  const ownStem = ofPaper(stem);
+  return {
+    kind: 'question',
+    number,
+    marks,
+    passage: isChosen(question) ? passage : withWideBlanks(size, passage),
+    stem: isChosen(question) ? ownStem : withWideBlanks(size, ownStem),
+    options,
+    figure,
+    subQuestions: askedParts(passage, subQuestions).map((sub) => ({
+      label: subLabel(sub),
+      stem: sub.options.length > 0 ? sub.stem : withWideBlanks(size, ofPaper(sub.stem, whole)),
+      options: sub.options,
+      space: answerSpaceOf(size, taskOf(sub)),
+    })),
+    space: answerSpaceOf(subQuestions.length > 0 ? 'none' : size, { typeName, stem, passage, options, score }),
+    explained: isExplained ? explainedOf(question) : [],
+  };
+}
+
+/** Whether all of its answers are letters of options. */
+const isChosen = ({ options, subQuestions }: PaperItem['question']) =>
+  subQuestions.length > 0 ? subQuestions.every((sub) => sub.options.length > 0) : options.length > 0;
+
+const subLabel = ({ number }: Pick<PaperSubQuestion, 'number'>) => `（${number}）`;
+
+/** Answer, analysis and solution; those of sub-questions follow each other under one label. */
+function explainedOf(question: PaperItem['question']): Explained[] {
+  const { subQuestions } = question;
+  const together = (part: 'answer' | 'analysis' | 'solution') => {
+    const lines = subQuestions.filter((sub) => sub[part] !== '').map((sub) => subLabel(sub) + sub[part]);
+    const separator = part === 'answer' && lines.every((line) => line.length < 24) ? '　' : '\n';
+    return [question[part], lines.join(separator)].filter((text) => text !== '').join('\n');
+  };
+  const all = [
+    { label: '【听力原文】', text: splitTranscript(question.passage).transcript },
+    { label: '【答案】', text: together('answer') },
+    { label: '【分析】', text: together('analysis') },
+    { label: '【详解】', text: together('solution') },
+  ];
+  return all.filter(({ text }) => text !== '');
+}
+
+/** A table of the answers that are letters, then every question with its analysis, section by section. */
+function answerBlocks({ sections }: PaperDocument): PaperBlock[] {
+  return sections.flatMap((section, i): PaperBlock[] => {
+    const key = section.items
+      .filter(({ question }) => question.options.length > 0 && question.answer.length <= 6)
+      .map(({ number, question }) => ({ number, answer: question.answer }));
+    return [
+      { kind: 'section', title: sectionTitle(section, i), note: '' },
+      ...(key.length > 1 ? [{ kind: 'key', answers: key } as const] : []),
+      ...section.items.map(({ number, question }) => ({
+        kind: 'explanation' as const,
+        number,
+        explained: explainedOf(question),
+      })),
+    ];
+  });
+}

@@ -1,0 +1,42 @@
+import type { Paper } from '../../../shared/questions/calls/paper.schema.ts';
+import type { PaperRow, PlacedQuestion } from './paper-store.ts';
+
+const letters = 'ABCDEFGH';
+
+export function presentPaper(
+  row: PaperRow,
+  placed: readonly PlacedQuestion[],
+  { answersOpen }: { answersOpen: boolean },
+): Paper {
+  const ifOpen = (text: string) => (answersOpen ? text : '');
+  return {
+    id: String(row.id),
+    resourceId: String(row.resourceId),
+    paperName: row.paperName,
+    totalScore: row.totalScore,
+    minutes: row.minutes,
+    answersOpen,
+    sections: [...Map.groupBy(placed, (item) => item.place.sectionTitle)].map(([title, items]) => ({
+      title,
+      questions: items.map(({ place, question: item, knowledge }) => ({
+        id: String(item.id),
+        number: place.number,
+        score: place.score,
+        studyPhaseCode: item.studyPhaseCode,
+        subjectCode: item.subjectCode,
+        typeName: item.typeName,
+        difficulty: item.difficulty,
+        scoreRate: Math.round(item.scoreRate * 100) / 100,
+        passage: item.passage,
+        stem: item.stem,
+        options: item.options.map((text, i) => ({ key: letters.charAt(i), text })),
+        answer: ifOpen(item.answer),
+        analysis: ifOpen(item.analysis),
+        solution: ifOpen(item.solution),
+        remark: ifOpen(item.remark),
+        knowledge: knowledge.map(({ id, name }) => ({ id: String(id), name })),
+        source: item.source,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+import type { tkPaperSchemas } from '../../../shared/questions/calls/paper.schema.ts';
+import { mayReadWhole } from '../../library/downloads/reading-rights.ts';
+import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
+import { rowId } from '../../platform/http/row-id.ts';
+import { paperOfResource, placedQuestions } from './paper-store.ts';
+import { presentPaper } from './present-paper.ts';
+
+export const paperHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof tkPaperSchemas> => ({
+  'tkPaper.questions': async ({ resourceId }, { userId }) => {
+    const row = await paperOfResource(db, rowId(resourceId));
+    if (!row) return null;
+    const now = new Date(clock.now());
+    const answersOpen = await mayReadWhole(db, row.resourceId, { userId, now });
+    return presentPaper(row, await placedQuestions(db, row.id), { answersOpen });
+  },
+});
