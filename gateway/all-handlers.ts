@@ -1,8 +1,5 @@
 import type { CatalogueSchemas } from '../shared/catalogue.schema.ts';
 import { type AiTools, aiHandlers, aiStreams } from './ai/routes.ts';
-import type { BookTools } from './books/book-tools.ts';
-import { ownBookHandlers } from './books/own-routes.ts';
-import { bookHandlers } from './books/routes.ts';
 import { certificateHandlers } from './campaigns/certificate-routes.ts';
 import { ownCampaignHandlers } from './campaigns/own-routes.ts';
 import { campaignReadHandlers } from './campaigns/routes.ts';
@@ -27,9 +24,6 @@ import type { SearchTools } from './library/search/search-tools.ts';
 import { suggestionHandlers } from './library/search/suggestion-routes.ts';
 import { stationHandlers } from './library/stations/routes.ts';
 import { trackingHandlers } from './library/tracking/routes.ts';
-import { membershipHandlers } from './membership/routes.ts';
-import type { OrderTools } from './orders/order-tools.ts';
-import { orderHandlers } from './orders/routes.ts';
 import type { AccountTools } from './people/accounts/account-tools.ts';
 import { authHandlers } from './people/accounts/auth-routes.ts';
 import { userHandlers } from './people/accounts/user-routes.ts';
@@ -46,6 +40,12 @@ import { type ExportTools, exportHandlers } from './questions/exports/routes.ts'
 import { favouriteHandlers } from './questions/favourites/routes.ts';
 import { paperHandlers } from './questions/papers/routes.ts';
 import { schoolServiceHandlers } from './school-services/routes.ts';
+import type { BookTools } from './shop/books/book-tools.ts';
+import { ownBookHandlers } from './shop/books/own-routes.ts';
+import { bookHandlers } from './shop/books/routes.ts';
+import { membershipHandlers } from './shop/membership/routes.ts';
+import type { OrderTools } from './shop/orders/order-tools.ts';
+import { orderHandlers } from './shop/orders/routes.ts';
 import { uploadHandlers } from './uploads/routes.ts';
 import type { UploadTools } from './uploads/upload-tools.ts';
 

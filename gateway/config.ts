@@ -16,9 +16,9 @@ import {
   shaped,
 } from '../shared/platform/environment.schema.ts';
 import { passwordFile, withPassword } from '../shared/platform/password-file.schema.ts';
-import { type SandboxFault, sandboxFaults } from './payments/sandbox.ts';
-import { readWechatPay } from './payments/wechat-pay-config.ts';
 import type { WechatAppConfig } from './people/accounts/wechat-open.ts';
+import { type SandboxFault, sandboxFaults } from './shop/payments/sandbox.ts';
+import { readWechatPay } from './shop/payments/wechat-pay-config.ts';
 
 /** The variables of docs/operations.md#environment-of-the-reference-gateway. */
 const environment = z.object({

@@ -1,8 +1,8 @@
 import type { Router } from 'express';
-import type { PaymentTools } from './orders/order-tools.ts';
-import { type Settled, settlePayment } from './orders/settle-payment.ts';
-import { notifyRouter } from './payments/notify-routes.ts';
-import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { PaymentTools } from './shop/orders/order-tools.ts';
+import { type Settled, settlePayment } from './shop/orders/settle-payment.ts';
+import { notifyRouter } from './shop/payments/notify-routes.ts';
+import type { PaymentProvider } from './shop/payments/payment-provider.ts';
 
 /** What need not be told again. */
 const done: readonly Settled[] = ['paid', 'already', 'surplus', 'unpaid'];

@@ -8,10 +8,10 @@ import { allGoods } from './all-goods.ts';
 import { parseGatewayConfig } from './config.ts';
 import { type CommandResult, type OperatorCommand, operatorCommand, runCommand } from './operator-commands.ts';
 import { sendCommand } from './operator-socket.ts';
-import { createPayments } from './payments/create-payments.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { patientLimits } from './platform/db/postgres.ts';
+import { createPayments } from './shop/payments/create-payments.ts';
 
 const usage = `npm run refund -- --order NO --reason "why"       gives a paid order back: rights, points or money
 npm run reconcile -- --day YYYY-MM-DD            compares the payment provider's bill of that day with the orders

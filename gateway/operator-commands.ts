@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { OperatorError } from '../shared/contract/errors.ts';
 import { hitsOfDay, hitTable } from './library/tracking/hit-report.ts';
-import type { PaymentTools } from './orders/order-tools.ts';
-import { differenceKinds, type Reconciliation, reconcileDay } from './orders/reconcile.ts';
-import { type RefundOutcome, refundOrder } from './orders/refund-order.ts';
 import { type LedgerFaults, ledgerFaults } from './people/points/ledger-check.ts';
+import type { PaymentTools } from './shop/orders/order-tools.ts';
+import { differenceKinds, type Reconciliation, reconcileDay } from './shop/orders/reconcile.ts';
+import { type RefundOutcome, refundOrder } from './shop/orders/refund-order.ts';
 
 /** What an operator may order by `npm run refund`, `npm run reconcile` and `npm run report`. */
 export const operatorCommand = z.discriminatedUnion('name', [

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { OperatorError } from '../shared/contract/errors.ts';
 import { type CommandResult, type OperatorCommand, operatorCommand, runCommand } from './operator-commands.ts';
-import type { PaymentTools } from './orders/order-tools.ts';
+import type { PaymentTools } from './shop/orders/order-tools.ts';
 
 /** Longer addresses are cut by the system. */
 const longestAddress = 100;

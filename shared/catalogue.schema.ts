@@ -1,12 +1,8 @@
 import type { z } from 'zod';
 import { activitySchemas } from './catalogue/activity.schema.ts';
 import { aiToolsSchemas, eventStreamSchemas } from './catalogue/ai-tools.schema.ts';
-import { bookMallSchemas } from './catalogue/book-mall.schema.ts';
 import { cooperationSchemas } from './catalogue/cooperation.schema.ts';
 import { infoSharingSchemas } from './catalogue/info-sharing.schema.ts';
-import { membershipSchemas } from './catalogue/membership.schema.ts';
-import { orderSchemas } from './catalogue/order.schema.ts';
-import { paySchemas } from './catalogue/pay.schema.ts';
 import { questionErrorSchemas, resourceErrorSchemas } from './catalogue/resource-error.schema.ts';
 import { uploadSchemas } from './catalogue/upload.schema.ts';
 import type { AnyEndpoint } from './contract/endpoint.ts';
@@ -37,6 +33,10 @@ import { paperExportSchemas } from './questions/calls/export.schema.ts';
 import { collectSchemas } from './questions/calls/favourite.schema.ts';
 import { tkPaperSchemas } from './questions/calls/paper.schema.ts';
 import { questionSchemas } from './questions/calls/question.schema.ts';
+import { bookMallSchemas } from './shop/calls/book.schema.ts';
+import { membershipSchemas } from './shop/calls/membership.schema.ts';
+import { orderSchemas } from './shop/calls/order.schema.ts';
+import { paySchemas } from './shop/calls/pay.schema.ts';
 
 export interface CallSchemas {
   /** What the gateway accepts; strict. */

@@ -1,11 +1,7 @@
 import * as activity from './catalogue/activity.ts';
 import * as aiTools from './catalogue/ai-tools.ts';
-import * as bookMall from './catalogue/book-mall.ts';
 import * as cooperation from './catalogue/cooperation.ts';
 import * as infoSharing from './catalogue/info-sharing.ts';
-import * as membership from './catalogue/membership.ts';
-import * as order from './catalogue/order.ts';
-import * as pay from './catalogue/pay.ts';
 import * as resourceError from './catalogue/resource-error.ts';
 import * as upload from './catalogue/upload.ts';
 import type { AnyEndpoint } from './contract/endpoint.ts';
@@ -36,6 +32,10 @@ import * as paperExport from './questions/calls/export.ts';
 import * as collect from './questions/calls/favourite.ts';
 import * as tkPaper from './questions/calls/paper.ts';
 import * as question from './questions/calls/question.ts';
+import * as bookMall from './shop/calls/book.ts';
+import * as membership from './shop/calls/membership.ts';
+import * as order from './shop/calls/order.ts';
+import * as pay from './shop/calls/pay.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

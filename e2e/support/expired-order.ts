@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { allGoods } from '../../gateway/all-goods.ts';
-import { placeOrder, startScanPay } from '../../gateway/orders/place-order.ts';
-import { createPaySandbox } from '../../gateway/payments/sandbox.ts';
 import { openDatabase } from '../../gateway/platform/db/open-database.ts';
 import { resource } from '../../gateway/platform/db/schema/resource.ts';
 import { userAccount } from '../../gateway/platform/db/schema/user.ts';
-import { orderMinutes } from '../../shared/domain/order-state.ts';
+import { placeOrder, startScanPay } from '../../gateway/shop/orders/place-order.ts';
+import { createPaySandbox } from '../../gateway/shop/payments/sandbox.ts';
+import { orderMinutes } from '../../shared/shop/order-state.ts';
 
 export interface ExpiredOrder {
   readonly orderNo: string;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { encryptPayload } from '../../client/lib/encrypt-payload.ts';
-import { cancelOrder, insertOrder } from '../../shared/catalogue/order.ts';
-import { checkPaySuccess } from '../../shared/catalogue/pay.ts';
 import { resourceDetail, resourcePicList } from '../../shared/library/calls/resource.ts';
 import { keyWordSearch } from '../../shared/library/calls/resource-list.ts';
 import { userInfo } from '../../shared/people/calls/user.ts';
 import { basketList, joinBasket, removeFromBasket } from '../../shared/questions/calls/basket.ts';
+import { cancelOrder, insertOrder } from '../../shared/shop/calls/order.ts';
+import { checkPaySuccess } from '../../shared/shop/calls/pay.ts';
 import type { Result } from './call-checks.ts';
 import { type Call, callWith, expect, type Flow, type FlowOptions, FlowProblem } from './flow.ts';
 import type { Send } from './send.ts';

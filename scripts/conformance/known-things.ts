@@ -1,10 +1,10 @@
-import { bookList } from '../../shared/catalogue/book-mall.ts';
 import type { AnyEndpoint, Endpoint } from '../../shared/contract/endpoint.ts';
 import { announcements } from '../../shared/library/calls/announcement.ts';
 import { albumList } from '../../shared/library/calls/collection.ts';
 import { keyWordSearch } from '../../shared/library/calls/resource-list.ts';
 import { treeKpoint, treeTextbook } from '../../shared/platform/calls/tree.ts';
 import { questionPageList } from '../../shared/questions/calls/question.ts';
+import { bookList } from '../../shared/shop/calls/book.ts';
 import type { Send } from './send.ts';
 
 const study = { studyPhaseCode: 300, subjectCode: 1 };

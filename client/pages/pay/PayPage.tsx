@@ -1,5 +1,5 @@
-import { orderDetail } from '../../../shared/catalogue/order.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
+import { orderDetail } from '../../../shared/shop/calls/order.ts';
 import { type PageModule, required } from '../../lib/page.ts';
 import { useVisitOf } from '../../lib/visit.ts';
 import { Late } from '../../ui/Late/Late.tsx';

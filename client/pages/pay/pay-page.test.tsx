@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderDetail } from '../../../shared/catalogue/order.schema.ts';
+import type { OrderDetail } from '../../../shared/shop/calls/order.schema.ts';
 import { renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { payPage } from './PayPage.tsx';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { OrderDetail } from '../../../shared/catalogue/order.schema.ts';
-import { orderDetail } from '../../../shared/catalogue/order.ts';
-import { checkPaySuccess } from '../../../shared/catalogue/pay.ts';
-import { isOpenOrder } from '../../../shared/domain/order-state.ts';
+import type { OrderDetail } from '../../../shared/shop/calls/order.schema.ts';
+import { orderDetail } from '../../../shared/shop/calls/order.ts';
+import { checkPaySuccess } from '../../../shared/shop/calls/pay.ts';
+import { isOpenOrder } from '../../../shared/shop/order-state.ts';
 import { call } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/calls.ts';
 import { useDocumentVisible } from '../../lib/document-visible.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OrderDetail } from '../../../shared/catalogue/order.schema.ts';
+import type { OrderDetail } from '../../../shared/shop/calls/order.schema.ts';
 
 /**
  * Seconds that an order can still be paid, by the gateway's clock: what the browser's clock says does not matter. The

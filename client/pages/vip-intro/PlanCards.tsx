@@ -1,8 +1,8 @@
-import type { SoldPlan } from '../../../shared/catalogue/membership.schema.ts';
-import { vipOffers } from '../../../shared/catalogue/membership.ts';
 import { chargeLabel } from '../../../shared/library/charge.ts';
 import { dailyMaxima } from '../../../shared/library/download-rights.ts';
-import { BuyButton } from '../../features/purchase/BuyButton.tsx';
+import type { SoldPlan } from '../../../shared/shop/calls/membership.schema.ts';
+import { vipOffers } from '../../../shared/shop/calls/membership.ts';
+import { BuyButton } from '../../features/shop/purchase/BuyButton.tsx';
 import { useCall } from '../../lib/calls.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';

@@ -1,6 +1,6 @@
-import { vipPlans } from '../../../shared/catalogue/membership.ts';
-import { termDays } from '../../../shared/domain/membership.ts';
-import { refundTerm } from '../../../shared/domain/refund-term.ts';
+import { vipPlans } from '../../../shared/shop/calls/membership.ts';
+import { termDays } from '../../../shared/shop/membership.ts';
+import { refundTerm } from '../../../shared/shop/refund-term.ts';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisit } from '../../lib/visit.ts';

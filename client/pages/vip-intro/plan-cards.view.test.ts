@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnOffer, SoldPlan } from '../../../shared/catalogue/membership.schema.ts';
+import type { OwnOffer, SoldPlan } from '../../../shared/shop/calls/membership.schema.ts';
 import { planChoice } from './plan-cards.view.ts';
 
 const plan: SoldPlan = {

@@ -1,7 +1,7 @@
-import type { OwnOffer, SoldPlan } from '../../../shared/catalogue/membership.schema.ts';
 import { chargeLabel } from '../../../shared/library/charge.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { phaseName } from '../../../shared/platform/study.ts';
+import type { OwnOffer, SoldPlan } from '../../../shared/shop/calls/membership.schema.ts';
 
 export interface PlanChoice {
   readonly goodsId: string;

@@ -1,5 +1,5 @@
-import { vipOffers, vipPlans } from '../../../shared/catalogue/membership.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
+import { vipOffers, vipPlans } from '../../../shared/shop/calls/membership.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { optional, required } from '../../lib/page.ts';
 

@@ -1,5 +1,5 @@
-import type { BookFileKind } from '../../../shared/domain/book.ts';
 import { phaseName, subjectName } from '../../../shared/platform/study.ts';
+import type { BookFileKind } from '../../../shared/shop/book.ts';
 import { dictCode } from '../../platform/db/reference/dictionaries.ts';
 import type { book, bookCorrection, bookFile, bookFunction } from '../../platform/db/schema/book.ts';
 import { bookOutline, codedSectionsOf } from '../content/write-book.ts';

@@ -1,9 +1,9 @@
-import { daysFrom } from '../../../shared/domain/membership.ts';
 import type { UserDetail, UserInfo, VipEntry } from '../../../shared/people/calls/user.schema.ts';
 import { maskPhone } from '../../../shared/people/user-display.ts';
 import { vipTypes } from '../../../shared/people/vip.ts';
 import { areaName } from '../../../shared/platform/area.ts';
 import { phaseName, subjectName } from '../../../shared/platform/study.ts';
+import { daysFrom } from '../../../shared/shop/membership.ts';
 import type { Account } from './account-store.ts';
 import type { CustomerRow, VipRow } from './vip-store.ts';
 

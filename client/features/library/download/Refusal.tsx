@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import { vipOffers } from '../../../../shared/catalogue/membership.ts';
-import type { WantedGoods } from '../../../../shared/domain/goods.ts';
 import { chargeLabel } from '../../../../shared/library/charge.ts';
 import type { RefusalReason } from '../../../../shared/library/download-rights.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';
+import { vipOffers } from '../../../../shared/shop/calls/membership.ts';
+import type { WantedGoods } from '../../../../shared/shop/goods.ts';
 import { useCall } from '../../../lib/calls.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { linkAsButton } from '../../../ui/Button/Button.tsx';

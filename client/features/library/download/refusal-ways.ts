@@ -1,7 +1,7 @@
-import { singlePriceOf, type WantedGoods } from '../../../../shared/domain/goods.ts';
-import type { MembershipLevel, OfferMode } from '../../../../shared/domain/membership.ts';
 import type { ChargeType } from '../../../../shared/library/charge.ts';
 import { dailyMaxima, type RefusalReason } from '../../../../shared/library/download-rights.ts';
+import { singlePriceOf, type WantedGoods } from '../../../../shared/shop/goods.ts';
+import type { MembershipLevel, OfferMode } from '../../../../shared/shop/membership.ts';
 
 /** The file that is refused. */
 export interface RefusedFile {

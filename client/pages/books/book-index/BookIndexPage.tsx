@@ -1,9 +1,9 @@
-import { bookIndex } from '../../../../shared/catalogue/book-mall.ts';
 import type { SiteFacts } from '../../../../shared/hosts.ts';
 import type { Head } from '../../../../shared/render.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';
+import { bookIndex } from '../../../../shared/shop/calls/book.ts';
 import type { PublicVisit } from '../../../../shared/visit.ts';
-import { seriesHref } from '../../../features/book/book-links.ts';
+import { seriesHref } from '../../../features/shop/book/book-links.ts';
 import { useCall } from '../../../lib/calls.ts';
 import { type PageModule, type ReadCall, required } from '../../../lib/page.ts';
 import { breadcrumbList } from '../../../lib/structured-data.ts';

@@ -1,6 +1,6 @@
-import type { bookIndex } from '../../../../shared/catalogue/book-mall.ts';
 import type { DataOf } from '../../../../shared/contract/endpoint.ts';
 import { phases, subjectsOf } from '../../../../shared/platform/study.ts';
+import type { bookIndex } from '../../../../shared/shop/calls/book.ts';
 import { allBooks, mallHref } from '../mall/book-mall.state.ts';
 
 export type BookIndexData = DataOf<typeof bookIndex>;

@@ -1,5 +1,5 @@
-import type { BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
-import { previewHref } from '../../../features/book/book-links.ts';
+import type { BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
+import { previewHref } from '../../../features/shop/book/book-links.ts';
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import { bookPageAnchor } from '../preview/book-pages.ts';

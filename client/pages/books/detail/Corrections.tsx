@@ -1,5 +1,5 @@
-import { bookCorrections } from '../../../../shared/catalogue/book-mall.ts';
-import { printingName } from '../../../../shared/domain/book.ts';
+import { printingName } from '../../../../shared/shop/book.ts';
+import { bookCorrections } from '../../../../shared/shop/calls/book.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';

@@ -1,7 +1,7 @@
-import type { BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
-import { bookFunctionResources } from '../../../../shared/catalogue/book-mall.ts';
-import { bookFileKindName } from '../../../../shared/domain/book.ts';
-import { fileHref, filesHref } from '../../../features/book/book-links.ts';
+import { bookFileKindName } from '../../../../shared/shop/book.ts';
+import type { BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
+import { bookFunctionResources } from '../../../../shared/shop/calls/book.ts';
+import { fileHref, filesHref } from '../../../features/shop/book/book-links.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';

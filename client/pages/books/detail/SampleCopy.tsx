@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import type { BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
-import { ownBook } from '../../../../shared/catalogue/book-mall.ts';
-import { sampleStateName } from '../../../../shared/domain/book.ts';
+import { sampleStateName } from '../../../../shared/shop/book.ts';
+import type { BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
+import { ownBook } from '../../../../shared/shop/calls/book.ts';
 import { useCall } from '../../../lib/calls.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';

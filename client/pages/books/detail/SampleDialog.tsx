@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
-import { ownBook, requestBookSample } from '../../../../shared/catalogue/book-mall.ts';
 import { checkPhone } from '../../../../shared/people/account-format.ts';
+import type { BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
+import { ownBook, requestBookSample } from '../../../../shared/shop/calls/book.ts';
 import { call } from '../../../lib/api.ts';
 import { queryKeyOf } from '../../../lib/calls.ts';
 import { useFormSending } from '../../../lib/use-form-sending.ts';

@@ -1,13 +1,13 @@
+import type { PlannedCall } from '../../../../shared/render.ts';
 import {
   bookCorrections,
   bookFunctionResources,
   bookInfo,
   recommendedBooks,
-} from '../../../../shared/catalogue/book-mall.ts';
-import type { PlannedCall } from '../../../../shared/render.ts';
+} from '../../../../shared/shop/calls/book.ts';
 import type { PublicVisit } from '../../../../shared/visit.ts';
+import { bookIdOf } from '../../../features/shop/book/book-visit.ts';
 import { optional, required } from '../../../lib/page.ts';
-import { bookIdOf } from '../book-visit.ts';
 
 export type BookDetailRoute = 'book-mall-detail-id' | 'lh-book-mall-detail-id';
 

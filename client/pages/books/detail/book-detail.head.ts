@@ -1,5 +1,3 @@
-import type { BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
-import { bookInfo } from '../../../../shared/catalogue/book-mall.ts';
 import { fileUrl, type SiteFacts } from '../../../../shared/hosts.ts';
 import { clipToWidth } from '../../../../shared/platform/display-width.ts';
 import { gradeName } from '../../../../shared/platform/facet-codes.ts';
@@ -7,11 +5,13 @@ import { subjectName } from '../../../../shared/platform/study.ts';
 import type { Head } from '../../../../shared/render.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';
 import { stationPrefix } from '../../../../shared/routes/resolve.ts';
+import type { BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
+import { bookInfo } from '../../../../shared/shop/calls/book.ts';
 import type { PublicVisit } from '../../../../shared/visit.ts';
-import { bookHref, seriesHref } from '../../../features/book/book-links.ts';
+import { bookHref, seriesHref } from '../../../features/shop/book/book-links.ts';
+import { bookIdOf } from '../../../features/shop/book/book-visit.ts';
 import type { ReadCall } from '../../../lib/page.ts';
 import { breadcrumbList } from '../../../lib/structured-data.ts';
-import { bookIdOf } from '../book-visit.ts';
 import type { BookDetailRoute } from './book-detail.data.ts';
 
 const descriptionWidth = 110;

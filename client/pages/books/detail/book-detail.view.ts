@@ -1,8 +1,8 @@
-import type { BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
-import { printingName } from '../../../../shared/domain/book.ts';
 import { gradeName } from '../../../../shared/platform/facet-codes.ts';
 import { formatCount, formatFen } from '../../../../shared/platform/format.ts';
 import { phaseName, subjectName } from '../../../../shared/platform/study.ts';
+import { printingName } from '../../../../shared/shop/book.ts';
+import type { BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
 
 /** What can be said of a book in words and numbers. */
 export const bookDetailFacts = (book: BookInfo): readonly { readonly name: string; readonly value: string }[] => [

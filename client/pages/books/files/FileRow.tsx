@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { BookFile, BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
-import { bookFileKindName } from '../../../../shared/domain/book.ts';
 import { formatFileSize } from '../../../../shared/platform/format.ts';
-import { fileHref } from '../../../features/book/book-links.ts';
+import { bookFileKindName } from '../../../../shared/shop/book.ts';
+import type { BookFile, BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
+import { BookDownload } from '../../../features/shop/book/BookDownload.tsx';
+import { BuyFilesLink } from '../../../features/shop/book/BuyFilesLink.tsx';
+import { fileHref } from '../../../features/shop/book/book-links.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
-import { BookDownload } from '../BookDownload.tsx';
-import { BuyFilesLink } from '../BuyFilesLink.tsx';
 import { hasToBuy } from './book-files.view.ts';
 import classes from './files.module.css';
 

@@ -1,4 +1,4 @@
-import type { BookFunction, BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
+import type { BookFunction, BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 
 interface PlaceQuestionsProps {

@@ -1,11 +1,11 @@
-import type { BookFile, BookFunction } from '../../../../shared/catalogue/book-mall.schema.ts';
-import { bookFunctionResources, bookInfo } from '../../../../shared/catalogue/book-mall.ts';
 import type { SiteFacts } from '../../../../shared/hosts.ts';
 import type { Head, PlannedCall } from '../../../../shared/render.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
+import type { BookFile, BookFunction } from '../../../../shared/shop/calls/book.schema.ts';
+import { bookFunctionResources, bookInfo } from '../../../../shared/shop/calls/book.ts';
 import type { PublicVisit } from '../../../../shared/visit.ts';
-import { fileHref, filesHref } from '../../../features/book/book-links.ts';
+import { fileHref, filesHref } from '../../../features/shop/book/book-links.ts';
 import { type ReadCall, required } from '../../../lib/page.ts';
 
 export type BookFilesRoute = 'book-mall-resource' | 'lh-book-mall-resource';

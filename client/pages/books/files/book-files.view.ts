@@ -1,5 +1,5 @@
-import type { BookFile, BookFunction, BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
-import { bookBatchMax, bookFileAccess } from '../../../../shared/domain/book.ts';
+import { bookBatchMax, bookFileAccess } from '../../../../shared/shop/book.ts';
+import type { BookFile, BookFunction, BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
 
 type Priced = Pick<BookInfo, 'filePrice' | 'filePoints'>;
 

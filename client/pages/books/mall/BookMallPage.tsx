@@ -1,8 +1,8 @@
-import { recommendedBooks } from '../../../../shared/catalogue/book-mall.ts';
-import { BookGrid } from '../../../features/book/BookGrid.tsx';
+import { recommendedBooks } from '../../../../shared/shop/calls/book.ts';
 import { FacetLines } from '../../../features/library/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../../features/library/resource-list/RefiningList.tsx';
 import { SortBar } from '../../../features/library/resource-list/SortBar.tsx';
+import { BookGrid } from '../../../features/shop/book/BookGrid.tsx';
 import { useCall } from '../../../lib/calls.ts';
 import type { PageModule } from '../../../lib/page.ts';
 import { useVisit, useVisitOf } from '../../../lib/visit.ts';

@@ -1,4 +1,4 @@
-import { bookList, recommendedBooks } from '../../../../shared/catalogue/book-mall.ts';
+import { bookList, recommendedBooks } from '../../../../shared/shop/calls/book.ts';
 import type { PublicVisit } from '../../../../shared/visit.ts';
 import { listCall, listPage } from '../../../features/library/resource-list/list-page.ts';
 import { optional } from '../../../lib/page.ts';

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../../shared/platform/format.ts';
-import { bookHref } from '../../../features/book/book-links.ts';
 import { isBare } from '../../../features/library/resource-list/list-page.ts';
+import { bookHref } from '../../../features/shop/book/book-links.ts';
 import { mall } from './book-mall.data.ts';
 import { filterCount, listName, mallHref } from './book-mall.state.ts';
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { bookFunctionResources, bookInfo, bookTrialInfo } from '../../../../shared/catalogue/book-mall.ts';
 import { fileUrl } from '../../../../shared/hosts.ts';
-import { bookHref } from '../../../features/book/book-links.ts';
+import { bookFunctionResources, bookInfo, bookTrialInfo } from '../../../../shared/shop/calls/book.ts';
+import { bookHref } from '../../../features/shop/book/book-links.ts';
 import { useCall } from '../../../lib/calls.ts';
 import type { PageModule } from '../../../lib/page.ts';
 import { useSite, useVisitOf } from '../../../lib/visit.ts';

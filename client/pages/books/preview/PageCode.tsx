@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { BookFunction, BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
-import { fileHref } from '../../../features/book/book-links.ts';
+import type { BookFunction, BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
+import { fileHref } from '../../../features/shop/book/book-links.ts';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import classes from './BookPreviewPage.module.css';
 

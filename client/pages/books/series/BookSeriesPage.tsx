@@ -1,11 +1,11 @@
-import { bookSeriesDetail } from '../../../../shared/catalogue/book-mall.ts';
 import type { SiteFacts } from '../../../../shared/hosts.ts';
 import type { Head } from '../../../../shared/render.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';
+import { bookSeriesDetail } from '../../../../shared/shop/calls/book.ts';
 import type { PublicVisit } from '../../../../shared/visit.ts';
-import { BookGrid } from '../../../features/book/BookGrid.tsx';
-import { bookHref, seriesHref } from '../../../features/book/book-links.ts';
 import { headOfList, headWithoutList } from '../../../features/library/resource-list/list-page.ts';
+import { BookGrid } from '../../../features/shop/book/BookGrid.tsx';
+import { bookHref, seriesHref } from '../../../features/shop/book/book-links.ts';
 import { useCall } from '../../../lib/calls.ts';
 import { type PageModule, type ReadCall, required } from '../../../lib/page.ts';
 import { useVisitOf } from '../../../lib/visit.ts';

@@ -1,4 +1,4 @@
-import type { BookBrief, BookFunction, BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
+import type { BookBrief, BookFunction, BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
 
 export const aBrief = (fields: Partial<BookBrief> = {}): BookBrief => ({
   id: '1',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { OrderDetail } from '../../../../shared/catalogue/order.schema.ts';
-import { isOpenOrder } from '../../../../shared/domain/order-state.ts';
-import { orderStatusName } from '../../../../shared/domain/refund-term.ts';
 import { formatFen, formatMinute, formatNumber } from '../../../../shared/platform/format.ts';
+import type { OrderDetail } from '../../../../shared/shop/calls/order.schema.ts';
+import { isOpenOrder } from '../../../../shared/shop/order-state.ts';
+import { orderStatusName } from '../../../../shared/shop/refund-term.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { useOrderState } from '../use-order-state.ts';
 import classes from './Cashier.module.css';

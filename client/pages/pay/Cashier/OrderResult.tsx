@@ -1,9 +1,9 @@
-import type { OrderDetail } from '../../../../shared/catalogue/order.schema.ts';
-import { isPaidOrder, type OrderState } from '../../../../shared/domain/order-state.ts';
-import { receiptTerm } from '../../../../shared/domain/receipt-term.ts';
 import { formatFen, formatMinute } from '../../../../shared/platform/format.ts';
-import { ReceiptButton } from '../../../features/purchase/ReceiptButton.tsx';
-import { RefundRequestLine } from '../../../features/purchase/RefundRequestLine.tsx';
+import type { OrderDetail } from '../../../../shared/shop/calls/order.schema.ts';
+import { isPaidOrder, type OrderState } from '../../../../shared/shop/order-state.ts';
+import { receiptTerm } from '../../../../shared/shop/receipt-term.ts';
+import { ReceiptButton } from '../../../features/shop/purchase/ReceiptButton.tsx';
+import { RefundRequestLine } from '../../../features/shop/purchase/RefundRequestLine.tsx';
 import { useArrivalFocus } from '../../../lib/use-arrival-focus.ts';
 import { useSite } from '../../../lib/visit.ts';
 import { linkAsButton } from '../../../ui/Button/Button.tsx';

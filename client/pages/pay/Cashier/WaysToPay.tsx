@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { OrderDetail } from '../../../../shared/catalogue/order.schema.ts';
-import { cancelOrder, integralPay } from '../../../../shared/catalogue/order.ts';
-import { askProvider } from '../../../../shared/catalogue/pay.ts';
-import { isOpenOrder } from '../../../../shared/domain/order-state.ts';
-import { refundTerm } from '../../../../shared/domain/refund-term.ts';
 import { formatFen, formatNumber } from '../../../../shared/platform/format.ts';
-import { cancelQuestion } from '../../../features/purchase/cancel-question.ts';
+import type { OrderDetail } from '../../../../shared/shop/calls/order.schema.ts';
+import { cancelOrder, integralPay } from '../../../../shared/shop/calls/order.ts';
+import { askProvider } from '../../../../shared/shop/calls/pay.ts';
+import { isOpenOrder } from '../../../../shared/shop/order-state.ts';
+import { refundTerm } from '../../../../shared/shop/refund-term.ts';
+import { cancelQuestion } from '../../../features/shop/purchase/cancel-question.ts';
 import { call } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';

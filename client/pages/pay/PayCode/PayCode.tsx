@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OrderDetail } from '../../../../shared/catalogue/order.schema.ts';
-import { scanPay } from '../../../../shared/catalogue/order.ts';
+import type { OrderDetail } from '../../../../shared/shop/calls/order.schema.ts';
+import { scanPay } from '../../../../shared/shop/calls/order.ts';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import classes from './PayCode.module.css';

@@ -4,10 +4,10 @@ import { fileTypeName, fileTypeOf } from '../../../../shared/platform/file-type.
 import { formatFileSize } from '../../../../shared/platform/format.ts';
 import { ReportLink } from '../../../features/error-report/ReportLink.tsx';
 import { DownloadButton } from '../../../features/library/download/DownloadButton.tsx';
-import { BuyButton } from '../../../features/purchase/BuyButton.tsx';
 import { BasketToggle } from '../../../features/questions/basket/BasketToggle.tsx';
 import { FavouriteButton } from '../../../features/questions/favourite/FavouriteButton.tsx';
 import { ResourceShare } from '../../../features/share/ResourceShare.tsx';
+import { BuyButton } from '../../../features/shop/purchase/BuyButton.tsx';
 import classes from './DownloadBox.module.css';
 
 const terms: Readonly<Record<ResourceDetail['chargeType'], string>> = {

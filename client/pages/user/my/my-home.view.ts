@@ -1,8 +1,8 @@
-import { renewalNoticeDays } from '../../../../shared/domain/membership.ts';
 import type { UserInfo, VipEntry } from '../../../../shared/people/calls/user.schema.ts';
 import { vipTypes } from '../../../../shared/people/vip.ts';
 import { formatDay } from '../../../../shared/platform/format.ts';
 import { phaseName } from '../../../../shared/platform/study.ts';
+import { renewalNoticeDays } from '../../../../shared/shop/membership.ts';
 
 export interface Membership {
   readonly name: string;

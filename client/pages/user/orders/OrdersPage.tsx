@@ -1,7 +1,7 @@
-import { orderList } from '../../../../shared/catalogue/order.ts';
-import { receiptTerm } from '../../../../shared/domain/receipt-term.ts';
-import { refundTerm } from '../../../../shared/domain/refund-term.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
+import { orderList } from '../../../../shared/shop/calls/order.ts';
+import { receiptTerm } from '../../../../shared/shop/receipt-term.ts';
+import { refundTerm } from '../../../../shared/shop/refund-term.ts';
 import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';

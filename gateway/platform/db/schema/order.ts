@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { GoodsKindName, PayMode } from '../../../../shared/domain/goods.ts';
-import type { OrderState } from '../../../../shared/domain/order-state.ts';
-import type { RefundRequestState } from '../../../../shared/domain/refund-term.ts';
+import type { GoodsKindName, PayMode } from '../../../../shared/shop/goods.ts';
+import type { OrderState } from '../../../../shared/shop/order-state.ts';
+import type { RefundRequestState } from '../../../../shared/shop/refund-term.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = () => bigint({ mode: 'number' });

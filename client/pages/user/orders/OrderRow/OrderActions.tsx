@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import type { Order } from '../../../../../shared/catalogue/order.schema.ts';
-import { cancelOrder, withdrawRefund } from '../../../../../shared/catalogue/order.ts';
-import { isOpenOrder, isPaidOrder } from '../../../../../shared/domain/order-state.ts';
-import { cancelQuestion } from '../../../../features/purchase/cancel-question.ts';
-import { ReceiptButton } from '../../../../features/purchase/ReceiptButton.tsx';
+import type { Order } from '../../../../../shared/shop/calls/order.schema.ts';
+import { cancelOrder, withdrawRefund } from '../../../../../shared/shop/calls/order.ts';
+import { isOpenOrder, isPaidOrder } from '../../../../../shared/shop/order-state.ts';
+import { cancelQuestion } from '../../../../features/shop/purchase/cancel-question.ts';
+import { ReceiptButton } from '../../../../features/shop/purchase/ReceiptButton.tsx';
 import { call } from '../../../../lib/api.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { Button, linkAsButton } from '../../../../ui/Button/Button.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Order } from '../../../../../shared/catalogue/order.schema.ts';
-import { orderList } from '../../../../../shared/catalogue/order.ts';
 import type { InputOf } from '../../../../../shared/contract/endpoint.ts';
-import { orderStatusName } from '../../../../../shared/domain/refund-term.ts';
 import { formatFen, formatMinute } from '../../../../../shared/platform/format.ts';
-import { RefundRequestLine } from '../../../../features/purchase/RefundRequestLine.tsx';
+import type { Order } from '../../../../../shared/shop/calls/order.schema.ts';
+import { orderList } from '../../../../../shared/shop/calls/order.ts';
+import { orderStatusName } from '../../../../../shared/shop/refund-term.ts';
+import { RefundRequestLine } from '../../../../features/shop/purchase/RefundRequestLine.tsx';
 import { queryKeyOf } from '../../../../lib/calls.ts';
 import { OrderActions } from './OrderActions.tsx';
 import classes from './OrderRow.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { askRefund } from '../../../../../shared/catalogue/order.ts';
-import { refundReason } from '../../../../../shared/domain/refund-term.ts';
+import { askRefund } from '../../../../../shared/shop/calls/order.ts';
+import { refundReason } from '../../../../../shared/shop/refund-term.ts';
 import { call } from '../../../../lib/api.ts';
 import { useFormSending } from '../../../../lib/use-form-sending.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';

@@ -1,0 +1,33 @@
+import { gradeName } from '../../../../shared/platform/facet-codes.ts';
+import { formatFen } from '../../../../shared/platform/format.ts';
+import type { BookBrief } from '../../../../shared/shop/calls/book.schema.ts';
+import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { BookCover } from './BookCover.tsx';
+import classes from './BookGrid.module.css';
+import { bookHref } from './book-links.ts';
+
+interface BookGridProps {
+  readonly books: readonly BookBrief[];
+  /** Smaller, in a column beside something. */
+  readonly narrow?: boolean;
+}
+
+/** Books by their covers. */
+export const BookGrid = ({ books, narrow = false }: BookGridProps) => (
+  <ul className={classes.root} data-narrow={narrow || undefined}>
+    {books.map((book) => (
+      <li key={book.id}>
+        <article className={classes.book}>
+          <BookCover picture={book.cover} />
+          <UrlLink className={classes.name} url={bookHref(book)}>
+            {book.bookName}
+          </UrlLink>
+          <p className={classes.facts}>
+            {book.seriesName} · {book.versionName} · {gradeName(book.grade)}
+          </p>
+          <p className={classes.price}>定价 {formatFen(book.price)}</p>
+        </article>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,28 @@
+import { orderReceipt } from '../../../../shared/shop/calls/order.ts';
+import { call } from '../../../lib/api.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+
+interface ReceiptButtonProps {
+  readonly orderNo: string;
+  /** What was bought, for people who hear the page. */
+  readonly title: string;
+}
+
+/** Saves the receipt of a paid order. */
+export function ReceiptButton({ orderNo, title }: ReceiptButtonProps) {
+  const { busy, run } = useAction();
+
+  async function save() {
+    const { url } = await call(orderReceipt, { orderNo }, { changesNothing: true });
+    // an attachment: the page stays
+    window.location.assign(url);
+  }
+
+  return (
+    <Button look="quiet" busy={busy} onClick={() => void run(save)}>
+      {busy ? '正在生成…' : '收据'}
+      <span className="visually-hidden">{title}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { inChina } from '../../../shared/platform/china-time.ts';
+import type { Clock } from '../../../shared/platform/clock.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { readBill } from './wechat-bill.ts';
+import { createWechatClient, type MerchantKey, WechatRefusal } from './wechat-client.ts';
+import {
+  readTransaction,
+  wechatBillPlace,
+  wechatCode,
+  wechatRefund,
+  wechatTransaction,
+} from './wechat-messages.schema.ts';
+import { readNotification, type WechatKeys } from './wechat-notification.ts';
+
+export interface WechatPayOptions {
+  readonly baseUrl: string;
+  readonly appId: string;
+  /** Public https address of this gateway's notification path. */
+  readonly notifyUrl: string;
+  readonly keys: WechatKeys;
+  readonly merchant: MerchantKey;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly timeoutMs?: number;
+}
+
+const titleMax = 42;
+/** ISO in China, without milliseconds, as WeChat Pay writes it. */
+const chinaTime = (moment: Date) => `${inChina(moment).slice(0, 19)}+08:00`;
+
+/** WeChat Pay, Native payments, API v3: https://pay.weixin.qq.com/doc/v3/merchant/4012791877 */
+export function createWechatPay(options: WechatPayOptions): PaymentProvider {
+  const { appId, notifyUrl, keys, clock } = options;
+  const mchid = keys.merchantId;
+  const client = createWechatClient(options);
+  const query = async (outTradeNo: string) => {
+    const path = `/v3/pay/transactions/out-trade-no/${outTradeNo}?mchid=${mchid}`;
+    try {
+      return readTransaction(await client.ask({ method: 'GET', path }, wechatTransaction));
+    } catch (error) {
+      if (error instanceof WechatRefusal && error.status === 404) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    name: 'wechat',
+    async create({ outTradeNo, title, amountFen, expiresAt }) {
+      const body = {
+        ...{ appid: appId, mchid, out_trade_no: outTradeNo, notify_url: notifyUrl },
+        description: [...title].slice(0, titleMax).join(''),
+        time_expire: chinaTime(expiresAt),
+        amount: { total: amountFen, currency: 'CNY' },
+      };
+      const answer = await client.ask({ method: 'POST', path: '/v3/pay/transactions/native', body }, wechatCode);
+      return { codeUrl: answer.code_url };
+    },
+    query,
+    async close(outTradeNo) {
+      const path = `/v3/pay/transactions/out-trade-no/${outTradeNo}/close`;
+      try {
+        await client.ask({ method: 'POST', path, body: { mchid } }, z.unknown());
+        return 'closed';
+      } catch (error) {
+        if (!(error instanceof WechatRefusal)) throw error;
+        const trade = await query(outTradeNo);
+        if (trade?.state === 'paid') return 'paid';
+        if (trade === undefined || trade.state === 'closed' || trade.state === 'refunded') return 'closed';
+        throw error;
+      }
+    },
+    async refund({ outTradeNo, refundNo, amountFen, totalFen, reason }) {
+      const body = {
+        ...{ out_trade_no: outTradeNo, out_refund_no: refundNo, reason: [...reason].slice(0, 26).join('') },
+        amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
+      };
+      const path = '/v3/refund/domestic/refunds';
+      const answer = await client.ask({ method: 'POST', path, body }, wechatRefund);
+      if (answer.status === 'CLOSED' || answer.status === 'ABNORMAL') {
+        throw new Error(`WeChat Pay: the refund ${refundNo} is ${answer.status}`);
+      }
+      return { state: answer.status === 'SUCCESS' ? 'done' : 'processing', refundId: answer.refund_id };
+    },
+    parseNotification: async (headers, rawBody) => readNotification(keys, headers, rawBody, clock.now()),
+    async bill(day) {
+      const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`;
+      try {
+        const place = await client.ask({ method: 'GET', path }, wechatBillPlace);
+        const { pathname, search } = new URL(place.download_url);
+        return readBill(await client.download(pathname + search, place.hash_value));
+      } catch (error) {
+        // a day without payments has no bill
+        if (error instanceof WechatRefusal && error.code === 'NO_STATEMENT_EXIST') return [];
+        throw error;
+      }
+    },
+  };
+}

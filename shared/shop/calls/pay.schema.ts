@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { orderStates } from '../order-state.ts';
+import { orderNo } from './order.schema.ts';
+
+const paid = { input: z.strictObject({ orderNo }), data: z.object({ state: z.enum(orderStates) }) };
+
+export const paySchemas = {
+  'pay.checkPaySuccess': paid,
+  /** Makes the gateway ask the payment provider now. */
+  'pay.askProvider': paid,
+};
