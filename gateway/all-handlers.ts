@@ -1,11 +1,14 @@
 import type { CatalogueSchemas } from '../shared/catalogue.schema.ts';
 import { type AiTools, aiHandlers, aiStreams } from './ai/routes.ts';
-import { certificateHandlers } from './campaigns/certificate-routes.ts';
-import { ownCampaignHandlers } from './campaigns/own-routes.ts';
-import { campaignReadHandlers } from './campaigns/routes.ts';
-import { shareHandlers } from './campaigns/share-routes.ts';
-import { errorReportHandlers } from './error-reports/routes.ts';
-import { jobHandlers } from './jobs/routes.ts';
+import { certificateHandlers } from './contributions/campaigns/certificate-routes.ts';
+import { ownCampaignHandlers } from './contributions/campaigns/own-routes.ts';
+import { campaignReadHandlers } from './contributions/campaigns/routes.ts';
+import { shareHandlers } from './contributions/campaigns/share-routes.ts';
+import { errorReportHandlers } from './contributions/error-reports/routes.ts';
+import { jobHandlers } from './contributions/jobs/routes.ts';
+import { schoolServiceHandlers } from './contributions/school-services/routes.ts';
+import { uploadHandlers } from './contributions/uploads/routes.ts';
+import type { UploadTools } from './contributions/uploads/upload-tools.ts';
 import { announcementHandlers } from './library/cms/announcement-routes.ts';
 import { bannerHandlers } from './library/cms/banner-routes.ts';
 import { cmsHandlers } from './library/cms/routes.ts';
@@ -39,15 +42,12 @@ import { compositionHandlers } from './questions/composition/routes.ts';
 import { type ExportTools, exportHandlers } from './questions/exports/routes.ts';
 import { favouriteHandlers } from './questions/favourites/routes.ts';
 import { paperHandlers } from './questions/papers/routes.ts';
-import { schoolServiceHandlers } from './school-services/routes.ts';
 import type { BookTools } from './shop/books/book-tools.ts';
 import { ownBookHandlers } from './shop/books/own-routes.ts';
 import { bookHandlers } from './shop/books/routes.ts';
 import { membershipHandlers } from './shop/membership/routes.ts';
 import type { OrderTools } from './shop/orders/order-tools.ts';
 import { orderHandlers } from './shop/orders/routes.ts';
-import { uploadHandlers } from './uploads/routes.ts';
-import type { UploadTools } from './uploads/upload-tools.ts';
 
 export type HandlerTools = AccountTools &
   AiTools &

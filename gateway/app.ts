@@ -7,6 +7,8 @@ import type { ChatLimits } from './ai/chat.ts';
 import { allGoods } from './all-goods.ts';
 import { allHandlers, allStreams, type HandlerTools } from './all-handlers.ts';
 import type { GatewayConfig } from './config.ts';
+import { createUploadChecks } from './contributions/uploads/check-uploads.ts';
+import { createUploadFiles, type UploadFiles } from './contributions/uploads/upload-files.ts';
 import { createListCounter } from './library/search/list-counter.ts';
 import { createSearchDictionary, type SearchDictionary } from './library/search/search-dictionary.ts';
 import { notifications } from './notifications.ts';
@@ -40,8 +42,6 @@ import type { GoodsKinds } from './shop/orders/goods.ts';
 import { notifyBase } from './shop/payments/notify-routes.ts';
 import type { PaymentProvider } from './shop/payments/payment-provider.ts';
 import { sandboxPayBase } from './shop/payments/sandbox.ts';
-import { createUploadChecks } from './uploads/check-uploads.ts';
-import { createUploadFiles, type UploadFiles } from './uploads/upload-files.ts';
 
 /** The reference gateway: every call of the catalogue, the public files and a health check. */
 export function createGateway({

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { activitySchemas } from './catalogue/activity.schema.ts';
 import { aiToolsSchemas, eventStreamSchemas } from './catalogue/ai-tools.schema.ts';
-import { cooperationSchemas } from './catalogue/cooperation.schema.ts';
-import { infoSharingSchemas } from './catalogue/info-sharing.schema.ts';
-import { questionErrorSchemas, resourceErrorSchemas } from './catalogue/resource-error.schema.ts';
-import { uploadSchemas } from './catalogue/upload.schema.ts';
 import type { AnyEndpoint } from './contract/endpoint.ts';
+import { activitySchemas } from './contributions/calls/campaign.schema.ts';
+import { questionErrorSchemas, resourceErrorSchemas } from './contributions/calls/error-report.schema.ts';
+import { cooperationSchemas } from './contributions/calls/school-services.schema.ts';
+import { infoSharingSchemas } from './contributions/calls/share.schema.ts';
+import { uploadSchemas } from './contributions/calls/upload.schema.ts';
 import { albumSchemas } from './library/calls/album.schema.ts';
 import { tkSchemas } from './library/calls/announcement.schema.ts';
 import { bannerSchemas } from './library/calls/banner.schema.ts';

@@ -1,10 +1,10 @@
-import * as activity from './catalogue/activity.ts';
 import * as aiTools from './catalogue/ai-tools.ts';
-import * as cooperation from './catalogue/cooperation.ts';
-import * as infoSharing from './catalogue/info-sharing.ts';
-import * as resourceError from './catalogue/resource-error.ts';
-import * as upload from './catalogue/upload.ts';
 import type { AnyEndpoint } from './contract/endpoint.ts';
+import * as activity from './contributions/calls/campaign.ts';
+import * as resourceError from './contributions/calls/error-report.ts';
+import * as cooperation from './contributions/calls/school-services.ts';
+import * as infoSharing from './contributions/calls/share.ts';
+import * as upload from './contributions/calls/upload.ts';
 import * as album from './library/calls/album.ts';
 import * as tk from './library/calls/announcement.ts';
 import * as banner from './library/calls/banner.ts';

@@ -7,8 +7,8 @@ import {
   uploadStatus,
   userUploadList,
   withdrawUpload,
-} from '../../shared/catalogue/upload.ts';
-import { partCount, uploadLimits } from '../../shared/domain/upload-limits.ts';
+} from '../../shared/contributions/calls/upload.ts';
+import { partCount, uploadLimits } from '../../shared/contributions/upload-limits.ts';
 import { type Call, expect, expectRefusal, type Flow } from './flow.ts';
 
 const partSize = uploadLimits.partBytes.min;

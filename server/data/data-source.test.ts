@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { activityList } from '../../shared/catalogue/activity.ts';
+import { activityList } from '../../shared/contributions/calls/campaign.ts';
 import { cmsSchemas } from '../../shared/library/calls/home.schema.ts';
 import { friendlyLinkList, hotWordList } from '../../shared/library/calls/home.ts';
 import { relatedResources } from '../../shared/library/calls/resource.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityInfo } from '../../shared/catalogue/activity.ts';
+import { activityInfo } from '../../shared/contributions/calls/campaign.ts';
 import { announcements } from '../../shared/library/calls/announcement.ts';
 import { lifetimesUntil, validUntil } from './valid-until.ts';
 

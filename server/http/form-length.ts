@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { CodedError } from '../../shared/contract/errors.ts';
-import { uploadLimits } from '../../shared/domain/upload-limits.ts';
+import { uploadLimits } from '../../shared/contributions/upload-limits.ts';
 
 /** Boundaries, headers and fields of a form beside its file. */
 const formBytes = 16 * 1024;

@@ -1,4 +1,4 @@
-import { uploadStates } from '../domain/upload-state.ts';
+import { uploadStates } from '../contributions/upload-state.ts';
 import { announcementCodes } from '../library/announcement.ts';
 import { isAreaCode } from '../platform/area.ts';
 import { examinedSubject, middleSchool, type Study, seniorHigh, taughtSubject } from '../platform/study.ts';

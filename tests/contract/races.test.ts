@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../../client/lib/encrypt-payload.ts';
+import { uploadDesk } from '../../gateway/contributions/uploads/upload-desk.ts';
 import { giveRights } from '../../gateway/library/downloads/give-rights.ts';
 import { sumDownloads } from '../../gateway/library/downloads/sum-downloads.ts';
 import { reviewOpenItems } from '../../gateway/operators/desk/desk-review.ts';
@@ -11,8 +12,7 @@ import { downloadDay, downloadTally } from '../../gateway/platform/db/schema/dow
 import { resource } from '../../gateway/platform/db/schema/resource.ts';
 import { upload } from '../../gateway/platform/db/schema/upload.ts';
 import { userAccount, wxTicket } from '../../gateway/platform/db/schema/user.ts';
-import { uploadDesk } from '../../gateway/uploads/upload-desk.ts';
-import { reportResourceError } from '../../shared/catalogue/resource-error.ts';
+import { reportResourceError } from '../../shared/contributions/calls/error-report.ts';
 import { download, downloadBatch } from '../../shared/library/calls/resource.ts';
 import { keyWordSearch } from '../../shared/library/calls/resource-list.ts';
 import { passwordLogin, wxLogin } from '../../shared/people/calls/auth.ts';

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type Answer as AiAnswer, emptyAnswer, failed, withEvent } from '../../client/pages/ai/answer.ts';
 import { askAssistant } from '../../client/pages/ai/ask-assistant.ts';
 import { aiChat } from '../../shared/catalogue/ai-tools.ts';
-import { abortUpload, createUpload, uploadPart, uploadStatus } from '../../shared/catalogue/upload.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { readEnvelope } from '../../shared/contract/envelope.ts';
 import type { CodedError } from '../../shared/contract/errors.ts';
 import { toWireRequest } from '../../shared/contract/request.ts';
-import { uploadLimits } from '../../shared/domain/upload-limits.ts';
+import { abortUpload, createUpload, uploadPart, uploadStatus } from '../../shared/contributions/calls/upload.ts';
+import { uploadLimits } from '../../shared/contributions/upload-limits.ts';
 import { bannerList } from '../../shared/library/calls/banner.ts';
 import { friendlyLinkList, hotWordList } from '../../shared/library/calls/home.ts';
 import { fastSearch } from '../../shared/library/calls/suggestion.ts';

@@ -9,7 +9,7 @@ import type { DatabaseLink } from '../../gateway/platform/db/database.ts';
 import { openDatabase } from '../../gateway/platform/db/open-database.ts';
 import type { TimeLimits } from '../../gateway/platform/db/postgres.ts';
 import { inProject } from '../../scripts/lib/project.mjs';
-import { createUpload, uploadStatus } from '../../shared/catalogue/upload.ts';
+import { createUpload, uploadStatus } from '../../shared/contributions/calls/upload.ts';
 import { hotWordList } from '../../shared/library/calls/home.ts';
 import { download } from '../../shared/library/calls/resource.ts';
 import { startChaosProxy } from '../kit/chaos-proxy.ts';

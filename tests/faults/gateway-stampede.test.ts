@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { activityInfo } from '../../shared/catalogue/activity.ts';
 import type { DataOf } from '../../shared/contract/endpoint.ts';
+import { activityInfo } from '../../shared/contributions/calls/campaign.ts';
 import { hotWordList } from '../../shared/library/calls/home.ts';
 import { keyWordSearch } from '../../shared/library/calls/resource-list.ts';
 import { answering, envelopeOf, held } from '../kit/gateway/answers.ts';

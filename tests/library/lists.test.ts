@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { termResources } from '../../gateway/campaigns/term-resources.ts';
+import { termResources } from '../../gateway/contributions/campaigns/term-resources.ts';
 import { albumDetail } from '../../shared/library/calls/album.ts';
 import type { FoundResources } from '../../shared/library/calls/resource-list.schema.ts';
 import {

@@ -6,7 +6,7 @@ import {
   reportQuestionError,
   reportResourceError,
   resourceErrorPop,
-} from '../../shared/catalogue/resource-error.ts';
+} from '../../shared/contributions/calls/error-report.ts';
 import { provinceResourceList, provinceResourceSummary } from '../../shared/library/calls/region.ts';
 import {
   basketList,

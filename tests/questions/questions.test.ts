@@ -11,8 +11,8 @@ import {
 import { resource } from '../../gateway/platform/db/schema/resource.ts';
 import { bankQuestions } from '../../gateway/questions/bank/question-store.ts';
 import { saveQuestions } from '../../gateway/questions/bank/save-questions.ts';
-import { personageQuestionErrorPop, reportQuestionError } from '../../shared/catalogue/resource-error.ts';
 import type { InputOf } from '../../shared/contract/endpoint.ts';
+import { personageQuestionErrorPop, reportQuestionError } from '../../shared/contributions/calls/error-report.ts';
 import { examHeatMap } from '../../shared/questions/calls/exam-analysis.ts';
 import { doSaveCollect, hasCollect, myCollect } from '../../shared/questions/calls/favourite.ts';
 import {

@@ -1,8 +1,8 @@
-import { activityList } from '../../../shared/catalogue/activity.ts';
-import type { CampaignState } from '../../../shared/domain/campaign.ts';
+import { activityList } from '../../../shared/contributions/calls/campaign.ts';
+import type { CampaignState } from '../../../shared/contributions/campaign.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
-import { CampaignList } from '../../features/campaign/CampaignList.tsx';
-import { useCampaignChange } from '../../features/campaign/use-campaign-change.ts';
+import { CampaignList } from '../../features/contributions/campaign/CampaignList.tsx';
+import { useCampaignChange } from '../../features/contributions/campaign/use-campaign-change.ts';
 import { useCall } from '../../lib/calls.ts';
 import { type PageModule, required } from '../../lib/page.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';

@@ -1,9 +1,9 @@
-import { activityInfo, ownActivity, publishedSubmissions } from '../../../shared/catalogue/activity.ts';
-import { collectingKinds } from '../../../shared/domain/campaign-ranking.ts';
+import { activityInfo, ownActivity, publishedSubmissions } from '../../../shared/contributions/calls/campaign.ts';
+import { collectingKinds } from '../../../shared/contributions/campaign-ranking.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
-import { CampaignView } from '../../features/campaign/CampaignView.tsx';
-import { useCampaignChange } from '../../features/campaign/use-campaign-change.ts';
-import { useSharedOpen } from '../../features/campaign/use-shared-open.ts';
+import { CampaignView } from '../../features/contributions/campaign/CampaignView.tsx';
+import { useCampaignChange } from '../../features/contributions/campaign/use-campaign-change.ts';
+import { useSharedOpen } from '../../features/contributions/campaign/use-shared-open.ts';
 import { useCall } from '../../lib/calls.ts';
 import { optional, type PageModule, required } from '../../lib/page.ts';
 import { useVisitOf } from '../../lib/visit.ts';

@@ -1,8 +1,8 @@
-import { runningActivities } from '../../../shared/catalogue/activity.ts';
+import { runningActivities } from '../../../shared/contributions/calls/campaign.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
-import { PrizeTable } from '../../features/campaign/PrizeTable.tsx';
-import { periodText } from '../../features/campaign/period-text.ts';
-import { useCampaignChange } from '../../features/campaign/use-campaign-change.ts';
+import { PrizeTable } from '../../features/contributions/campaign/PrizeTable.tsx';
+import { periodText } from '../../features/contributions/campaign/period-text.ts';
+import { useCampaignChange } from '../../features/contributions/campaign/use-campaign-change.ts';
 import { useCall } from '../../lib/calls.ts';
 import { type PageModule, required } from '../../lib/page.ts';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { activityList, activityOfKind } from '../../../shared/catalogue/activity.ts';
-import type { CampaignKind } from '../../../shared/domain/campaign.ts';
+import { activityList, activityOfKind } from '../../../shared/contributions/calls/campaign.ts';
+import type { CampaignKind } from '../../../shared/contributions/campaign.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { recordOf } from '../../../shared/routes/table.ts';
-import { CampaignList } from '../../features/campaign/CampaignList.tsx';
-import { CampaignView } from '../../features/campaign/CampaignView.tsx';
-import { useCampaignChange } from '../../features/campaign/use-campaign-change.ts';
+import { CampaignList } from '../../features/contributions/campaign/CampaignList.tsx';
+import { CampaignView } from '../../features/contributions/campaign/CampaignView.tsx';
+import { useCampaignChange } from '../../features/contributions/campaign/use-campaign-change.ts';
 import { useCall } from '../../lib/calls.ts';
 import { optional, type PageModule, required } from '../../lib/page.ts';
 import { Late } from '../../ui/Late/Late.tsx';

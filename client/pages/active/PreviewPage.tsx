@@ -1,9 +1,9 @@
-import { activityInfo, activityList } from '../../../shared/catalogue/activity.ts';
+import { activityInfo, activityList } from '../../../shared/contributions/calls/campaign.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
-import { CampaignList } from '../../features/campaign/CampaignList.tsx';
-import { CampaignView } from '../../features/campaign/CampaignView.tsx';
-import { periodText } from '../../features/campaign/period-text.ts';
+import { CampaignList } from '../../features/contributions/campaign/CampaignList.tsx';
+import { CampaignView } from '../../features/contributions/campaign/CampaignView.tsx';
+import { periodText } from '../../features/contributions/campaign/period-text.ts';
 import { useCall } from '../../lib/calls.ts';
 import { type PageModule, required } from '../../lib/page.ts';
 import { useVisitOf } from '../../lib/visit.ts';

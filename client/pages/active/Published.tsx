@@ -1,4 +1,4 @@
-import { publishedSubmissions } from '../../../shared/catalogue/activity.ts';
+import { publishedSubmissions } from '../../../shared/contributions/calls/campaign.ts';
 import { formatDay } from '../../../shared/platform/format.ts';
 import { ArticleText } from '../../ui/ArticleText/ArticleText.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';

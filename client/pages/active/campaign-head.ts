@@ -1,10 +1,10 @@
-import type { CampaignInfo } from '../../../shared/catalogue/activity.schema.ts';
-import { campaignStateName } from '../../../shared/domain/campaign.ts';
+import type { CampaignInfo } from '../../../shared/contributions/calls/campaign.schema.ts';
+import { campaignStateName } from '../../../shared/contributions/campaign.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
 import type { Head } from '../../../shared/render.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import { periodText } from '../../features/campaign/period-text.ts';
+import { periodText } from '../../features/contributions/campaign/period-text.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';
 
 interface CampaignPage {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CampaignInfo } from '../../../shared/catalogue/activity.schema.ts';
+import type { CampaignInfo } from '../../../shared/contributions/calls/campaign.schema.ts';
 import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
 import { aSite, linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { ActivePage, activePage } from './ActivePage.tsx';

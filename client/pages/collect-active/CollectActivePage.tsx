@@ -1,10 +1,10 @@
-import { collectActivityList, ownSubmissions } from '../../../shared/catalogue/activity.ts';
+import { collectActivityList, ownSubmissions } from '../../../shared/contributions/calls/campaign.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
-import { CampaignStateBadge } from '../../features/campaign/CampaignStateBadge.tsx';
-import { OwnSubmissions } from '../../features/campaign/OwnSubmissions.tsx';
-import { periodText } from '../../features/campaign/period-text.ts';
-import { SubmitForm } from '../../features/campaign/SubmitForm.tsx';
-import { useCampaignChange } from '../../features/campaign/use-campaign-change.ts';
+import { CampaignStateBadge } from '../../features/contributions/campaign/CampaignStateBadge.tsx';
+import { OwnSubmissions } from '../../features/contributions/campaign/OwnSubmissions.tsx';
+import { periodText } from '../../features/contributions/campaign/period-text.ts';
+import { SubmitForm } from '../../features/contributions/campaign/SubmitForm.tsx';
+import { useCampaignChange } from '../../features/contributions/campaign/use-campaign-change.ts';
 import { useCall } from '../../lib/calls.ts';
 import { optional, type PageModule, required } from '../../lib/page.ts';
 import { useVisit } from '../../lib/visit.ts';

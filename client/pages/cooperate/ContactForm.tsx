@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { sendContact } from '../../../shared/catalogue/cooperation.ts';
-import { operatorFacts } from '../../../shared/domain/operator.ts';
+import { sendContact } from '../../../shared/contributions/calls/school-services.ts';
 import {
   type ContactWords,
   contactMaxLength,
@@ -8,7 +7,8 @@ import {
   packageCodes,
   type ServicePackage,
   servicePackages,
-} from '../../../shared/domain/school-services.ts';
+} from '../../../shared/contributions/school-services.ts';
+import { operatorFacts } from '../../../shared/domain/operator.ts';
 import { call } from '../../lib/api.ts';
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts';
 import { useFormSending } from '../../lib/use-form-sending.ts';

@@ -1,5 +1,5 @@
-import { showcaseDetails } from '../../../shared/catalogue/cooperation.ts';
-import { servicePackages } from '../../../shared/domain/school-services.ts';
+import { showcaseDetails } from '../../../shared/contributions/calls/school-services.ts';
+import { servicePackages } from '../../../shared/contributions/school-services.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { optional, type PageModule } from '../../lib/page.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';

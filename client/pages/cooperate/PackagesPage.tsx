@@ -1,4 +1,4 @@
-import { serviceLines, servicePackages } from '../../../shared/domain/school-services.ts';
+import { serviceLines, servicePackages } from '../../../shared/contributions/school-services.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';

@@ -1,5 +1,5 @@
-import type { ShowcaseDetail } from '../../../shared/catalogue/cooperation.schema.ts';
-import { showcaseDetails } from '../../../shared/catalogue/cooperation.ts';
+import type { ShowcaseDetail } from '../../../shared/contributions/calls/school-services.schema.ts';
+import { showcaseDetails } from '../../../shared/contributions/calls/school-services.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
 import { formatCount } from '../../../shared/platform/format.ts';
 import { useCall } from '../../lib/calls.ts';

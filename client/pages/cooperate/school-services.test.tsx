@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactProblems, serviceLines, servicePackages } from '../../../shared/domain/school-services.ts';
+import { contactProblems, serviceLines, servicePackages } from '../../../shared/contributions/school-services.ts';
 import { linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { packagesPage } from './PackagesPage.tsx';

@@ -1,7 +1,7 @@
-import { festivalInfo } from '../../../shared/catalogue/activity.ts';
+import { festivalInfo } from '../../../shared/contributions/calls/campaign.ts';
 import { formatMinute } from '../../../shared/platform/format.ts';
-import { CampaignView } from '../../features/campaign/CampaignView.tsx';
-import { useCampaignChange } from '../../features/campaign/use-campaign-change.ts';
+import { CampaignView } from '../../features/contributions/campaign/CampaignView.tsx';
+import { useCampaignChange } from '../../features/contributions/campaign/use-campaign-change.ts';
 import { FacetLines } from '../../features/library/resource-list/FacetLines.tsx';
 import { useCall } from '../../lib/calls.ts';
 import { type PageModule, required } from '../../lib/page.ts';

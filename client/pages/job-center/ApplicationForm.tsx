@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { applyForJob, myApplication, trialTask } from '../../../shared/catalogue/cooperation.ts';
-import { applicationMaxLength, applicationProblems } from '../../../shared/domain/question-teacher.ts';
+import { applyForJob, myApplication, trialTask } from '../../../shared/contributions/calls/school-services.ts';
+import { applicationMaxLength, applicationProblems } from '../../../shared/contributions/question-teacher.ts';
 import type { Selection } from '../../../shared/selection.ts';
 import { call } from '../../lib/api.ts';
 import { queryKeyOf, useCall } from '../../lib/calls.ts';

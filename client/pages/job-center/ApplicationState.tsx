@@ -1,4 +1,4 @@
-import type { JobApplication } from '../../../shared/catalogue/cooperation.schema.ts';
+import type { JobApplication } from '../../../shared/contributions/calls/school-services.schema.ts';
 import { formatMinute } from '../../../shared/platform/format.ts';
 import classes from './QuestionTeacherPage.module.css';
 

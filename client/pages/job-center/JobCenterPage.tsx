@@ -1,4 +1,8 @@
-import { applicationSteps, questionPayments, teacherRequirements } from '../../../shared/domain/question-teacher.ts';
+import {
+  applicationSteps,
+  questionPayments,
+  teacherRequirements,
+} from '../../../shared/contributions/question-teacher.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';

@@ -1,5 +1,5 @@
-import { myApplication, trialTask } from '../../../shared/catalogue/cooperation.ts';
-import { questionPayments, teacherRequirements } from '../../../shared/domain/question-teacher.ts';
+import { myApplication, trialTask } from '../../../shared/contributions/calls/school-services.ts';
+import { questionPayments, teacherRequirements } from '../../../shared/contributions/question-teacher.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';

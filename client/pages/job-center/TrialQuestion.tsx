@@ -1,4 +1,4 @@
-import type { TrialTask } from '../../../shared/catalogue/cooperation.schema.ts';
+import type { TrialTask } from '../../../shared/contributions/calls/school-services.schema.ts';
 import { MathText } from '../../ui/MathText/MathText.tsx';
 import classes from './QuestionTeacherPage.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationProblems } from '../../../shared/domain/question-teacher.ts';
+import { applicationProblems } from '../../../shared/contributions/question-teacher.ts';
 import { renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { questionTeacherPage } from './QuestionTeacherPage.tsx';
 

@@ -1,4 +1,4 @@
-import { myApplication, trialTask } from '../../../shared/catalogue/cooperation.ts';
+import { myApplication, trialTask } from '../../../shared/contributions/calls/school-services.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
 import type { Selection } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { userUploadList } from '../../../shared/catalogue/upload.ts';
-import { uploadStates } from '../../../shared/domain/upload-state.ts';
-import { useUploads } from '../../features/upload/browser-queue.ts';
+import { userUploadList } from '../../../shared/contributions/calls/upload.ts';
+import { uploadStates } from '../../../shared/contributions/upload-state.ts';
+import { useUploads } from '../../features/contributions/upload/queue/browser-queue.ts';
 import { queryKeyOf } from '../../lib/calls.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';

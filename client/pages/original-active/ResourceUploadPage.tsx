@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { activityOfKind } from '../../../shared/catalogue/activity.ts';
-import { submissionFilesMax } from '../../../shared/domain/campaign-submission.ts';
+import { activityOfKind } from '../../../shared/contributions/calls/campaign.ts';
+import { submissionFilesMax } from '../../../shared/contributions/campaign-submission.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
-import { SubmitForm } from '../../features/campaign/SubmitForm.tsx';
-import { useCampaignChange } from '../../features/campaign/use-campaign-change.ts';
-import { UploadPanel } from '../../features/upload/UploadPanel.tsx';
-import { UploadRules } from '../../features/upload/UploadRules.tsx';
+import { SubmitForm } from '../../features/contributions/campaign/SubmitForm.tsx';
+import { useCampaignChange } from '../../features/contributions/campaign/use-campaign-change.ts';
+import { UploadPanel } from '../../features/contributions/upload/UploadPanel.tsx';
+import { UploadRules } from '../../features/contributions/upload/UploadRules.tsx';
 import { useCall } from '../../lib/calls.ts';
 import { optional, type PageModule, required } from '../../lib/page.ts';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';

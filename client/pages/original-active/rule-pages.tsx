@@ -1,8 +1,8 @@
-import { activityOfKind } from '../../../shared/catalogue/activity.ts';
-import { rankingRule } from '../../../shared/domain/campaign-ranking.ts';
+import { activityOfKind } from '../../../shared/contributions/calls/campaign.ts';
+import { rankingRule } from '../../../shared/contributions/campaign-ranking.ts';
 import { earningRuleOf } from '../../../shared/people/points-rules.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
-import { PrizeTable } from '../../features/campaign/PrizeTable.tsx';
+import { PrizeTable } from '../../features/contributions/campaign/PrizeTable.tsx';
 import { useCall } from '../../lib/calls.ts';
 import { type PageModule, required } from '../../lib/page.ts';
 import { ArticleText } from '../../ui/ArticleText/ArticleText.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { reportMaxLength } from '../../../shared/domain/error-report.ts';
+import { reportMaxLength } from '../../../shared/contributions/error-report.ts';
 import { batchMax, dailyMaxima } from '../../../shared/library/download-rights.ts';
 import { qualityLevels } from '../../../shared/library/quality.ts';
 import { formatFileSize } from '../../../shared/platform/format.ts';

@@ -1,4 +1,4 @@
-import { isAllowedUpload } from '../../../shared/domain/upload-filter.ts';
+import { isAllowedUpload } from '../../../shared/contributions/upload-filter.ts';
 import { type ChargeType, chargeLabel } from '../../../shared/library/charge.ts';
 import { resourceFlags } from '../../../shared/platform/facet-codes.ts';
 import { maxFileBytes } from '../../../shared/platform/file-size.ts';

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { myErrorReports, reportResourceError, resourceErrorPop } from '../../../shared/catalogue/resource-error.ts';
+import {
+  myErrorReports,
+  reportResourceError,
+  resourceErrorPop,
+} from '../../../shared/contributions/calls/error-report.ts';
 import { resourceDetail } from '../../../shared/library/calls/resource.ts';
 import { recordOf } from '../../../shared/routes/table.ts';
-import { MyReports } from '../../features/error-report/MyReports.tsx';
-import { myReportsInput } from '../../features/error-report/my-reports.data.ts';
-import { ReportCard } from '../../features/error-report/ReportCard.tsx';
-import { ReportForm, type ReportWords } from '../../features/error-report/ReportForm.tsx';
+import { MyReports } from '../../features/contributions/error-report/MyReports.tsx';
+import { myReportsInput } from '../../features/contributions/error-report/my-reports.data.ts';
+import { ReportCard } from '../../features/contributions/error-report/ReportCard.tsx';
+import { ReportForm, type ReportWords } from '../../features/contributions/error-report/ReportForm.tsx';
 import { ChooseResource } from '../../features/library/resource-preview/ChooseResource.tsx';
 import { call } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/calls.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ResourceDetail } from '../../../shared/library/calls/resource.schema.ts';
 import { resourceDetail } from '../../../shared/library/calls/resource.ts';
-import { useSharedOpen } from '../../features/campaign/use-shared-open.ts';
+import { useSharedOpen } from '../../features/contributions/campaign/use-shared-open.ts';
 import { libraryHref } from '../../features/library/resource-list/paper-library.ts';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';

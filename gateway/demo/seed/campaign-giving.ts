@@ -7,7 +7,7 @@ const ranked: readonly PrizeSeed[] = [
   { way: 'step', kind: 'points', name: '120积分', note: '达到100分', points: 120, threshold: 100 },
 ];
 
-/** What all campaigns of these kinds have in common follows them (shared/domain/campaign-ranking.ts). */
+/** What all campaigns of these kinds have in common follows them (shared/contributions/campaign-ranking.ts). */
 const givingRules: readonly string[] = ['内容须为本人原创或已取得授权，不得含有学生个人信息。'];
 
 /** Campaigns to which teachers give something that they wrote. */

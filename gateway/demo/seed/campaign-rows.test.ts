@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { campaignKinds, campaignStateAt } from '../../../shared/domain/campaign.ts';
-import { drawScale } from '../../../shared/domain/campaign-draw.ts';
-import { acceptedScore, submissionProblem } from '../../../shared/domain/campaign-submission.ts';
+import { campaignKinds, campaignStateAt } from '../../../shared/contributions/campaign.ts';
+import { drawScale } from '../../../shared/contributions/campaign-draw.ts';
+import { acceptedScore, submissionProblem } from '../../../shared/contributions/campaign-submission.ts';
 import { campaignRows } from './campaign-rows.ts';
 import { demoUsers } from './demo-users.ts';
 

@@ -1,6 +1,6 @@
 import { earningRuleOf } from '../../../shared/people/points-rules.ts';
 import { dayMs, startOfDay } from '../../../shared/platform/china-time.ts';
-import { contentHashOf } from '../../campaigns/submission-store.ts';
+import { contentHashOf } from '../../contributions/campaigns/submission-store.ts';
 import type { campaign, campaignMember, campaignPrize, campaignSubmission } from '../../platform/db/schema/campaign.ts';
 import { acceptedSeeds } from './campaign-accepted.ts';
 import { givingCampaigns } from './campaign-giving.ts';

@@ -1,4 +1,4 @@
-import type { CampaignKind } from '../../../shared/domain/campaign.ts';
+import type { CampaignKind } from '../../../shared/contributions/campaign.ts';
 import type { campaignPrize } from '../../platform/db/schema/campaign.ts';
 
 /** A prize of the demo; what is left out is none of that kind. */

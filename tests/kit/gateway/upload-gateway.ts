@@ -7,8 +7,8 @@ import { vi } from 'vitest';
 import { userMessage } from '../../../gateway/platform/db/schema/desk.ts';
 import { resource } from '../../../gateway/platform/db/schema/resource.ts';
 import { previewTurn, upload } from '../../../gateway/platform/db/schema/upload.ts';
-import { completeUpload, createUpload, uploadPart, uploadStatus } from '../../../shared/catalogue/upload.ts';
-import type { UploadTags } from '../../../shared/domain/upload-tags.ts';
+import { completeUpload, createUpload, uploadPart, uploadStatus } from '../../../shared/contributions/calls/upload.ts';
+import type { UploadTags } from '../../../shared/contributions/upload-tags.ts';
 import { logIn } from './sign-in-steps.ts';
 import { startUserGateway } from './user-gateway.ts';
 

@@ -1,4 +1,4 @@
-import { extensionOf } from '../../../../shared/domain/upload-filter.ts';
+import { extensionOf } from '../../../../shared/contributions/upload-filter.ts';
 import type { ResourceDetail } from '../../../../shared/library/calls/resource.schema.ts';
 import { formatFileSize } from '../../../../shared/platform/format.ts';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';

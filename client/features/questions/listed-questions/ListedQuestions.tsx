@@ -14,7 +14,7 @@ import { SimilarQuestions } from '../question-card/SimilarQuestions.tsx';
 import classes from './ListedQuestions.module.css';
 
 const QuestionErrorDialog = lazy(async () => {
-  const module = await import('../../error-report/QuestionErrorDialog.tsx');
+  const module = await import('../../contributions/error-report/QuestionErrorDialog.tsx');
   return { default: module.QuestionErrorDialog };
 });
 

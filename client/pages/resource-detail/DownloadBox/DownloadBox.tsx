@@ -2,11 +2,11 @@ import type { ResourceDetail } from '../../../../shared/library/calls/resource.s
 import { chargeLabel } from '../../../../shared/library/charge.ts';
 import { fileTypeName, fileTypeOf } from '../../../../shared/platform/file-type.ts';
 import { formatFileSize } from '../../../../shared/platform/format.ts';
-import { ReportLink } from '../../../features/error-report/ReportLink.tsx';
+import { ReportLink } from '../../../features/contributions/error-report/ReportLink.tsx';
+import { ResourceShare } from '../../../features/contributions/share/ResourceShare.tsx';
 import { DownloadButton } from '../../../features/library/download/DownloadButton.tsx';
 import { BasketToggle } from '../../../features/questions/basket/BasketToggle.tsx';
 import { FavouriteButton } from '../../../features/questions/favourite/FavouriteButton.tsx';
-import { ResourceShare } from '../../../features/share/ResourceShare.tsx';
 import { BuyButton } from '../../../features/shop/purchase/BuyButton.tsx';
 import classes from './DownloadBox.module.css';
 

@@ -1,5 +1,5 @@
 import { userInfo } from '../../../../shared/people/calls/user.ts';
-import { MyReports } from '../../../features/error-report/MyReports.tsx';
+import { MyReports } from '../../../features/contributions/error-report/MyReports.tsx';
 import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';

@@ -1,5 +1,5 @@
-import { userUploadList } from '../../../../shared/catalogue/upload.ts';
-import { uploadStates } from '../../../../shared/domain/upload-state.ts';
+import { userUploadList } from '../../../../shared/contributions/calls/upload.ts';
+import { uploadStates } from '../../../../shared/contributions/upload-state.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';

@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { OwnUpload } from '../../../../shared/catalogue/upload.schema.ts';
-import { abortUpload, updateUpload, userUploadList, withdrawUpload } from '../../../../shared/catalogue/upload.ts';
-import { extensionOf } from '../../../../shared/domain/upload-filter.ts';
-import { editableUploads, uploadStates } from '../../../../shared/domain/upload-state.ts';
+import type { OwnUpload } from '../../../../shared/contributions/calls/upload.schema.ts';
+import {
+  abortUpload,
+  updateUpload,
+  userUploadList,
+  withdrawUpload,
+} from '../../../../shared/contributions/calls/upload.ts';
+import { extensionOf } from '../../../../shared/contributions/upload-filter.ts';
+import { editableUploads, uploadStates } from '../../../../shared/contributions/upload-state.ts';
 import { formatDay, formatFileSize } from '../../../../shared/platform/format.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
-import { DraftForm } from '../../../features/upload/DraftForm.tsx';
-import { tagSummary } from '../../../features/upload/tag-summary.ts';
-import { asTags, draftProblems } from '../../../features/upload/upload-draft.ts';
+import { DraftForm } from '../../../features/contributions/upload/DraftForm.tsx';
+import { tagSummary } from '../../../features/contributions/upload/tag-summary.ts';
+import { asTags, draftProblems } from '../../../features/contributions/upload/upload-draft.ts';
 import { call } from '../../../lib/api.ts';
 import { queryKeyOf } from '../../../lib/calls.ts';
 import { useAction } from '../../../lib/use-action.ts';

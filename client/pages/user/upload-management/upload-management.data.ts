@@ -1,4 +1,4 @@
-import { userUploadList } from '../../../../shared/catalogue/upload.ts';
+import { userUploadList } from '../../../../shared/contributions/calls/upload.ts';
 import type { PlannedCall } from '../../../../shared/render.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import type { QueryOf } from '../../../../shared/routes/table.ts';

@@ -1,8 +1,8 @@
+import { UploadPanel } from '../../../features/contributions/upload/UploadPanel.tsx';
+import { UploadRules } from '../../../features/contributions/upload/UploadRules.tsx';
 import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
-import { UploadPanel } from '../../../features/upload/UploadPanel.tsx';
-import { UploadRules } from '../../../features/upload/UploadRules.tsx';
 import type { PageModule } from '../../../lib/page.ts';
 
 /** Uploads files for the library (docs/product.md#uploads). */

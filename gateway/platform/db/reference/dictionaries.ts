@@ -1,4 +1,4 @@
-import { questionErrorKinds, resourceErrorKinds } from '../../../../shared/domain/error-report.ts';
+import { questionErrorKinds, resourceErrorKinds } from '../../../../shared/contributions/error-report.ts';
 import { announcementCategories } from '../../../../shared/library/announcement.ts';
 import { chargeTypes } from '../../../../shared/library/charge.ts';
 import { examPapers } from '../../../../shared/library/exam-paper.ts';

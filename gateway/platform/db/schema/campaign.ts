@@ -1,7 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { AwardState, CampaignKind, PrizeKind, PrizeWay } from '../../../../shared/domain/campaign.ts';
-import type { DrawChance } from '../../../../shared/domain/campaign-draw.ts';
-import type { SubmissionState } from '../../../../shared/domain/campaign-submission.ts';
+import type { AwardState, CampaignKind, PrizeKind, PrizeWay } from '../../../../shared/contributions/campaign.ts';
+import type { DrawChance } from '../../../../shared/contributions/campaign-draw.ts';
+import type { SubmissionState } from '../../../../shared/contributions/campaign-submission.ts';
 
 const reference = () => bigint({ mode: 'number' });
 const id = () => reference().primaryKey().generatedByDefaultAsIdentity();

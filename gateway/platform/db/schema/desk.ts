@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ApplicationState } from '../../../../shared/domain/question-teacher.ts';
+import type { ApplicationState } from '../../../../shared/contributions/question-teacher.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = () => bigint({ mode: 'number' });
@@ -37,7 +37,7 @@ export const contactRequest = pgTable('contact_request', {
   name: text().notNull(),
   schoolName: text().notNull(),
   phone: text().notNull(),
-  /** A package of shared/domain/school-services.ts; empty for none in particular. */
+  /** A package of shared/contributions/school-services.ts; empty for none in particular. */
   packageCode: text().notNull(),
   content: text().notNull(),
   state: text().$type<ApplicationState>().notNull(),

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ReportState } from '../../../../shared/domain/error-report.ts';
+import type { ReportState } from '../../../../shared/contributions/error-report.ts';
 
 const id = () => bigint({ mode: 'number' });
 const moment = () => timestamp({ withTimezone: true });

@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { UploadState } from '../../../../shared/domain/upload-state.ts';
-import type { UploadTags } from '../../../../shared/domain/upload-tags.ts';
+import type { UploadState } from '../../../../shared/contributions/upload-state.ts';
+import type { UploadTags } from '../../../../shared/contributions/upload-tags.ts';
 import type { UploadedFile } from './resource.ts';
 
 const reference = () => bigint({ mode: 'number' });

@@ -1,0 +1,11 @@
+import { type CampaignState, campaignStateName } from '../../../../shared/contributions/campaign.ts';
+import classes from './CampaignStateBadge.module.css';
+
+/** Whether a campaign comes, runs or is over, in words on a ground of its own. */
+export function CampaignStateBadge({ state }: { readonly state: CampaignState }) {
+  return (
+    <span className={classes.root} data-state={state}>
+      {campaignStateName(state)}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ErrorReport } from '../../../../shared/contributions/calls/error-report.schema.ts';
+import { formatMinute } from '../../../../shared/platform/format.ts';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import classes from './ReportCard.module.css';
+
+/** One report: what it is about, what was said, its state and what the editors answered. */
+export function ReportCard({ report }: { readonly report: ErrorReport }) {
+  const { targetType, targetId, targetName, kinds, content, state, stateName, reply, reward, createTime } = report;
+  return (
+    <article className={classes.root}>
+      <p className={classes.top}>
+        <span className={classes.name}>
+          {targetType === 'resource' ? (
+            <PageLink to="resource-id" params={{ id: targetId }}>
+              {targetName}
+            </PageLink>
+          ) : (
+            targetName
+          )}
+        </span>
+        <span className={classes.state} data-state={state}>
+          {stateName}
+        </span>
+      </p>
+      <p className={classes.words}>
+        {kinds.map(({ name }) => name).join('、')}
+        {content && `：${content}`}
+      </p>
+      {reply && (
+        <p className={classes.reply}>
+          编辑回复：{reply}
+          {reward > 0 && `（奖励 ${reward} 积分）`}
+        </p>
+      )}
+      <p className={classes.time}>
+        <time dateTime={createTime}>{formatMinute(createTime)}</time> 提交
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,132 @@
+import { useId, useState } from 'react';
+import { extensionOf } from '../../../../shared/contributions/upload-filter.ts';
+import { formatFileSize } from '../../../../shared/platform/format.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { DraftForm } from './DraftForm.tsx';
+import { FilePreview } from './FilePreview.tsx';
+import { isMoving, isOpen, type UploadItem, type UploadPhase } from './queue/upload-store.ts';
+import { tagSummary } from './tag-summary.ts';
+import classes from './UploadCard.module.css';
+import { draftProblems, type UploadDraft } from './upload-draft.ts';
+
+interface UploadCardProps {
+  readonly item: UploadItem;
+  /** Problems of the form are shown: the person has tried to submit. */
+  readonly tried: boolean;
+  readonly onEdit: (draft: UploadDraft) => void;
+  readonly onSubmit: () => void;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+}
+
+const phaseTexts: Readonly<Record<UploadPhase, string>> = {
+  waiting: '等待上传',
+  hashing: '正在读取文件',
+  sending: '正在上传',
+  sent: '已传完，待提交',
+  submitting: '正在提交',
+  submitted: '已提交，等待审核',
+  existing: '站内已有相同文件',
+  failed: '上传失败',
+};
+
+/** One file: how far it is, what it says about itself, and what can be done with it. */
+export function UploadCard({ item, tried, onEdit, onSubmit, onRetry, onRemove }: UploadCardProps) {
+  const { file, phase, draft, problem, existing, submits } = item;
+  const [opened, setOpened] = useState<boolean>();
+  const headingId = useId();
+  const formId = useId();
+  const problems = draftProblems(draft);
+  const isEditing = isOpen(item) && (opened ?? Object.keys(problems).length > 0);
+
+  return (
+    <article className={classes.root} aria-labelledby={headingId} data-phase={phase}>
+      <div className={classes.head}>
+        <FileTypeIcon extension={extensionOf(file.name)} />
+        <div className={classes.name}>
+          <h3 id={headingId} className={classes.title}>
+            {file.name}
+          </h3>
+          <p className={classes.facts}>
+            <span>{formatFileSize(file.size)}</span>
+            <span className={classes.phase}>{submits && isMoving(item) ? '传完后自动提交' : phaseTexts[phase]}</span>
+          </p>
+        </div>
+      </div>
+      {isMoving(item) && <Progress item={item} />}
+      {problem && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {existing && (
+        <p className={classes.note}>
+          站内已有这份资源：
+          <PageLink to="resource-id" params={{ id: existing.id }}>
+            {existing.title}
+          </PageLink>
+          ，无需重复上传。
+        </p>
+      )}
+      {isOpen(item) && (
+        <>
+          {!isEditing && (
+            <p className={classes.summary}>
+              <strong>{draft.title}</strong>
+              <span>{tagSummary(draft.tags)}</span>
+            </p>
+          )}
+          <FilePreview item={item} />
+          {isEditing && (
+            <div id={formId} className={classes.form}>
+              <DraftForm draft={draft} problems={tried ? problems : {}} onChange={onEdit} />
+            </div>
+          )}
+        </>
+      )}
+      <div className={classes.actions}>
+        {isOpen(item) && (
+          <>
+            <Button look="primary" aria-label={`提交：${file.name}`} onClick={onSubmit}>
+              提交
+            </Button>
+            <Button
+              aria-label={`${isEditing ? '收起' : '修改'}标题和标签：${file.name}`}
+              aria-expanded={isEditing}
+              aria-controls={isEditing ? formId : undefined}
+              onClick={() => setOpened(!isEditing)}
+            >
+              {isEditing ? '收起' : '修改标题和标签'}
+            </Button>
+          </>
+        )}
+        {phase === 'failed' && (
+          <Button aria-label={`重试：${file.name}`} onClick={onRetry}>
+            重试
+          </Button>
+        )}
+        {phase !== 'submitting' && (
+          <Button aria-label={`${removeWord(item)}：${file.name}`} onClick={onRemove}>
+            {removeWord(item)}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const removeWord = ({ phase }: UploadItem) =>
+  phase === 'submitted' || phase === 'existing' || phase === 'failed' ? '移出列表' : '取消上传';
+
+function Progress({ item: { file, phase, doneBytes } }: { readonly item: UploadItem }) {
+  const percent = phase === 'submitting' ? 100 : Math.floor((doneBytes / file.size) * 100);
+  const name = phase === 'hashing' ? '读取进度' : '上传进度';
+  return (
+    <div className={classes.progress}>
+      <progress max={100} value={percent} aria-label={`${name}：${file.name}`} />
+      <span aria-hidden="true">{percent}%</span>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { formatFileSize } from '../../../../shared/platform/format.ts';
+import { useSelection } from '../../../lib/selection.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { BatchTags } from './BatchTags.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { useUploads } from './queue/browser-queue.ts';
+import { timeLeftText } from './queue/transfer-speed.ts';
+import { fingerprintOf, type RememberedUpload } from './queue/upload-memory.ts';
+import { isMoving, isOpen, type UploadItem, type UploadState } from './queue/upload-store.ts';
+import { Unfinished } from './Unfinished.tsx';
+import { UploadCard } from './UploadCard.tsx';
+import classes from './UploadPanel.module.css';
+import { draftProblems, withChosenTags } from './upload-draft.ts';
+
+interface UploadPanelProps {
+  /** What the person has to agree to besides the statement, as the label of the box. */
+  readonly statement?: ReactNode;
+}
+
+const ownStatement =
+  '我确认：所上传的资源由我本人创作或已获得权利人授权，不侵犯他人的著作权等权利；同意资源通过审核后在本站公开，供教师下载使用。';
+
+/** Chooses files, shows how far each is, and submits them with their title and tags. */
+export function UploadPanel({ statement = ownStatement }: UploadPanelProps) {
+  const { state, userId, queue, memory } = useUploads();
+  const [selection] = useSelection();
+  const [agreed, setAgreed] = useState(false);
+  const [problem, setProblem] = useState('');
+  /** Items whose form has been tried to submit. */
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
+  const [forgotten, setForgotten] = useState(0);
+  const [unfinished, setUnfinished] = useState<readonly RememberedUpload[]>([]);
+  const agreement = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  const { items } = state;
+  const open = items.filter(isOpen);
+
+  // storage is not read while rendering: the server's markup has to be the first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the list changes or one is forgotten
+  useEffect(() => {
+    if (userId === undefined) return;
+    const listed = new Set(items.map(({ file }) => fingerprintOf(file)));
+    setUnfinished(memory.ofPerson(userId).filter(({ fingerprint }) => !listed.has(fingerprint)));
+  }, [userId, items.length, forgotten]);
+
+  function submit(wanted: readonly UploadItem[]) {
+    setTried(new Set([...tried, ...wanted.map(({ key }) => key)]));
+    const sound = wanted.filter(({ draft }) => Object.keys(draftProblems(draft)).length === 0);
+    if (!agreed) {
+      setProblem('请先阅读并勾选版权声明');
+      agreement.current?.focus();
+      return;
+    }
+    const left = wanted.length - sound.length;
+    setProblem(left > 0 ? `${left} 个文件还需补充标题或标签，请在标红处填写后再提交` : '');
+    for (const { key } of sound) queue().submit(key);
+  }
+
+  return (
+    <div className={classes.root}>
+      <noscript>
+        <p className={classes.trouble}>上传文件需要浏览器运行脚本，请启用 JavaScript 后刷新页面。</p>
+      </noscript>
+      <Unfinished
+        uploads={unfinished}
+        onForget={(fingerprint) => {
+          memory.forget(fingerprint);
+          setForgotten(forgotten + 1);
+        }}
+      />
+      <FilePicker
+        listed={items.map(({ file }) => file)}
+        onTake={(files) =>
+          queue().add(files, { studyPhaseCode: selection.studyPhaseCode, dictCode: selection.dictCode })
+        }
+      />
+      <Overall state={state} />
+      {open.length > 1 && (
+        <BatchTags
+          count={open.length}
+          onApply={(changes) => {
+            for (const { key, draft } of open) queue().edit(key, withChosenTags(draft, changes));
+          }}
+        />
+      )}
+      {items.length > 0 && (
+        <ul className={classes.list} aria-label="所选文件">
+          {items.map((item) => (
+            <li key={item.key}>
+              <UploadCard
+                item={item}
+                tried={tried.has(item.key)}
+                onEdit={(draft) => queue().edit(item.key, draft)}
+                onSubmit={() => submit([item])}
+                onRetry={() => queue().retry(item.key)}
+                onRemove={() => queue().remove(item.key)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {open.length > 0 && (
+        <div className={classes.submit}>
+          <label className={classes.statement}>
+            <input
+              ref={agreement}
+              type="checkbox"
+              checked={agreed}
+              aria-describedby={problemId}
+              onChange={({ currentTarget }) => {
+                setAgreed(currentTarget.checked);
+                setProblem('');
+              }}
+            />
+            <span>{statement}</span>
+          </label>
+          <p id={problemId} className={classes.problem} role="alert">
+            {problem}
+          </p>
+          <Button look="primary" onClick={() => submit(open)}>
+            提交全部（{open.length}）
+          </Button>
+        </div>
+      )}
+      {items.some(({ phase }) => phase === 'submitted') && (
+        <p>
+          已提交的资源可在<PageLink to="user-upload-management">管理上传</PageLink>查看审核进度。
+        </p>
+      )}
+    </div>
+  );
+}
+
+const troubles = {
+  offline: '网络已断开，恢复后自动继续上传。',
+  signedOut: '登录已失效，重新登录后自动继续上传。',
+  retrying: '网络不稳定，正在重试，请不要关闭页面。',
+} as const;
+
+/** What is left to do once nothing moves. */
+function restText(items: readonly UploadItem[]): string {
+  const sent = items.filter(({ phase }) => phase === 'sent').length;
+  const failed = items.filter(({ phase }) => phase === 'failed').length;
+  const parts = [sent > 0 && `${sent} 个文件已传完，请提交`, failed > 0 && `${failed} 个文件上传失败`];
+  return parts.filter(Boolean).join('；') || '所选文件都已处理完毕';
+}
+
+/** How far all files are together. Only what matters is announced: files that arrived, and troubles. */
+function Overall({ state: { items, trouble, bytesPerSecond } }: { readonly state: UploadState }) {
+  const sending = items.filter(({ phase }) => phase === 'sending');
+  const size = sending.reduce((sum, { file }) => sum + file.size, 0);
+  const done = sending.reduce((sum, { doneBytes }) => sum + doneBytes, 0);
+  const left = timeLeftText(size - done, bytesPerSecond);
+  const moving = items.filter(isMoving).length;
+  const isStopped = trouble !== null && moving > 0;
+  return (
+    <div>
+      <p role="status" className={isStopped ? classes.trouble : classes.sum}>
+        {isStopped && troubles[trouble]}
+        {!isStopped && items.length > 0 && (moving > 0 ? `还有 ${moving} 个文件正在上传` : restText(items))}
+      </p>
+      {sending.length > 0 && !isStopped && (
+        <p className={classes.speed}>
+          已传 {formatFileSize(done)} / {formatFileSize(size)}
+          {bytesPerSecond > 0 && `，${formatFileSize(bytesPerSecond)}/秒`}
+          {left && `，剩余${left}`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import type { Clock } from '../../../shared/platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { resource } from '../../platform/db/schema/resource.ts';
+import { upload } from '../../platform/db/schema/upload.ts';
+import type { UploadFiles } from './upload-files.ts';
+
+const hourMs = 3_600_000;
+/** An upload that gets no part for so long and was not submitted is given up. */
+const unsubmittedMs = 24 * hourMs;
+/** How long the file of a rejected upload waits to be submitted again. */
+const rejectedMs = 30 * 24 * hourMs;
+/** A folder that is younger may belong to an upload that is just beginning. */
+const orphanMs = hourMs;
+
+interface Options {
+  readonly db: Db;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly uploadFiles: UploadFiles;
+}
+
+/** Removes uploads that nobody goes on with, and bytes on disk that belong to none. */
+export async function sweepUploads({ db, clock, uploadFiles }: Options): Promise<void> {
+  const before = (ms: number) => new Date(clock.now() - ms);
+  const expired = await db
+    .delete(upload)
+    .where(and(eq(upload.state, 'uploading'), lt(upload.touchedAt, before(unsubmittedMs))))
+    .returning({ id: upload.id });
+  const shut = await db
+    .update(upload)
+    .set({ fileState: 'gone' })
+    .where(and(eq(upload.state, 'rejected'), ne(upload.fileState, 'gone'), lt(upload.handledAt, before(rejectedMs))))
+    .returning({ id: upload.id });
+  const folders = (await uploadFiles.list()).filter(({ changedAt }) => changedAt < clock.now() - orphanMs);
+  const kept = await keptBytes(
+    db,
+    folders.map(({ id }) => id),
+  );
+  const orphans = folders.filter(({ id }) => !kept.has(id));
+  for (const { id } of [...expired, ...shut, ...orphans]) await uploadFiles.remove(id);
+  // of a check that was stopped at its very end
+  const spent = folders.filter(({ id, holds }) => holds === 'parts' && kept.get(id) === 'file');
+  for (const { id } of spent) await uploadFiles.removeParts(id);
+}
+
+/** Uploads whose bytes are kept; `file` where nothing but the sound file is. */
+async function keptBytes(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, 'parts' | 'file'>> {
+  if (ids.length === 0) return new Map();
+  // a resource outlives the account that gave it, and with the account its upload
+  const idInPath = sql<string>`split_part(${resource.uploaded}->>'path', '/', 2)`;
+  const published = await db
+    .select({ id: idInPath })
+    .from(resource)
+    .where(and(isNotNull(resource.uploaded), inArray(idInPath, ids.map(String))));
+  const rows = await db
+    .select({ id: upload.id, fileState: upload.fileState })
+    .from(upload)
+    .where(and(inArray(upload.id, [...ids]), ne(upload.fileState, 'gone')));
+  return new Map([
+    ...published.map(({ id }) => [Number(id), 'file'] as const),
+    ...rows.map(({ id, fileState }) => [id, fileState === 'sound' ? 'file' : 'parts'] as const),
+  ]);
+}

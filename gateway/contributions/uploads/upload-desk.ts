@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { earningRuleOf } from '../../../shared/people/points-rules.ts';
+import { areaName } from '../../../shared/platform/area.ts';
+import { gradeName } from '../../../shared/platform/facet-codes.ts';
+import { formatFileSize } from '../../../shared/platform/format.ts';
+import { categoryName, phaseName, subjectName } from '../../../shared/platform/study.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import type { DeskDecision, DeskFile, DeskItem, DeskKind, DeskState } from '../../operators/desk/desk-kind.ts';
+import { addMessage } from '../../people/messages/message-store.ts';
+import { earnPoints } from '../../people/points/earnings.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { upload } from '../../platform/db/schema/upload.ts';
+import { userAccount } from '../../platform/db/schema/user.ts';
+import { publishUpload } from './publish-upload.ts';
+import { resourceWithHash, type UploadRow } from './upload-store.ts';
+
+const storedState = (state: DeskState) => (state === 'open' ? 'pending' : state);
+/** As its person has sent it, which they may do again while the operator looks at it. */
+const isPending = ({ id, seen }: Pick<DeskDecision, 'id' | 'seen'>) =>
+  and(eq(upload.id, id), eq(upload.state, 'pending'), seen ? eq(upload.submittedAt, seen) : undefined);
+const managementPage = hrefOf('user-upload-management');
+
+/** Files that were refused or given up are gone. */
+const fileOf = ({ file, fileName, fileState }: UploadRow): DeskFile | undefined =>
+  file && fileState === 'sound' ? { path: `resource-files/${file.path}`, name: fileName } : undefined;
+
+function presentItem({ row, nickName }: { row: UploadRow; nickName: string }): DeskItem {
+  const { tags, file } = row;
+  const subject = tags ? phaseName(tags.studyPhaseCode) + subjectName(tags.studyPhaseCode, tags.subjectCode) : '';
+  return {
+    id: row.id,
+    state: row.state === 'accepted' || row.state === 'rejected' ? row.state : 'open',
+    title: row.title,
+    facts: [
+      ['文件', `${row.fileName}（${formatFileSize(row.size)}）`],
+      ['位置', file ? `resource-files/${file.path}` : ''],
+      ['页数', file?.pageCount ? String(file.pageCount) : ''],
+      ['学段学科', subject],
+      ['类别', tags ? categoryName(tags.category) : ''],
+      ['年级', tags?.gradeCode ? gradeName(tags.gradeCode) : ''],
+      ['年份', tags?.year ? String(tags.year) : ''],
+      ['地区', tags?.areaCode ? areaName(tags.areaCode) : ''],
+      ['学校', tags?.schoolName ?? ''],
+      ['考试', tags?.examName ?? ''],
+      ['内容', file?.text.slice(0, 200) ?? ''],
+      ['上传者', `${nickName}（${row.userId}）`],
+    ],
+    createdAt: row.submittedAt ?? row.createdAt,
+    reply: row.reason,
+    isSound: row.fileState === 'sound',
+    file: fileOf(row),
+  };
+}
+
+async function tell(tx: Queries, row: UploadRow, said: { title: string; content: string; url: string }, now: Date) {
+  // a file that was rejected may come again and be decided again
+  const ref = `${row.id}:${row.submittedAt?.toISOString() ?? ''}:${row.state}`;
+  await addMessage(tx, { userId: row.userId, kind: 'upload', ref, ...said }, now);
+}
+
+async function close(tx: Queries, decision: DeskDecision): Promise<boolean> {
+  const { reason, now } = decision;
+  const [row] = await tx
+    .update(upload)
+    .set({ state: 'rejected', reason, handledAt: now })
+    .where(isPending(decision))
+    .returning();
+  if (!row) return false;
+  await tell(
+    tx,
+    row,
+    { title: '您上传的资源未通过审核', content: `“${row.title}”：${reason}`, url: managementPage },
+    now,
+  );
+  return true;
+}
+
+async function accept(tx: Queries, decision: DeskDecision): Promise<boolean> {
+  const { id, reason, now } = decision;
+  const [row] = await tx
+    .update(upload)
+    .set({ state: 'accepted', reason, handledAt: now })
+    .where(isPending(decision))
+    .returning();
+  if (!row?.tags || !row.file) return false;
+  const { tags, file, userId } = row;
+  const resourceId = await publishUpload(tx, row, { tags, file, now });
+  // by the file, so that giving it again after taking it back earns nothing
+  const points = await earnPoints(tx, { userId, rule: 'upload', ref: `${userId}:${row.sha256}`, what: row.title }, now);
+  await tx.update(upload).set({ resourceId, points }).where(eq(upload.id, id));
+  const { perDay } = earningRuleOf('upload');
+  const thanks = points > 0 ? `已奖励${points}积分。` : `这份文件不另奖励积分：已奖励过，或今天已达${perDay}份上限。`;
+  const content = `“${row.title}”已在资料库中公开。${reason}${thanks}`;
+  const url = hrefOf('resource-id', { id: String(resourceId) });
+  await tell(tx, row, { title: '您上传的资源已通过审核', content, url }, now);
+  return true;
+}
+
+/** Files that people give to the library (docs/product.md#uploads). An accepted one is public from then on. */
+export const uploadDesk: DeskKind = {
+  kind: 'upload',
+  title: '上传资源',
+  changes: ['search'],
+  async list(db, { state, limit, offset }) {
+    const where = eq(upload.state, storedState(state));
+    const order = state === 'open' ? asc(upload.submittedAt) : desc(upload.handledAt);
+    const rows = await db
+      .select({ row: upload, nickName: userAccount.nickName })
+      .from(upload)
+      .innerJoin(userAccount, eq(userAccount.id, upload.userId))
+      .where(where)
+      .orderBy(order, asc(upload.id))
+      .limit(limit)
+      .offset(offset);
+    return { items: rows.map(presentItem), total: await db.$count(upload, where) };
+  },
+  async fileOf(db, id) {
+    const isShown = inArray(upload.state, ['pending', 'accepted', 'rejected']);
+    const [row] = await db
+      .select()
+      .from(upload)
+      .where(and(eq(upload.id, id), isShown));
+    return row && fileOf(row);
+  },
+  async accept(tx, decision) {
+    const [row] = await tx.select().from(upload).where(isPending(decision));
+    if (row && (await resourceWithHash(tx, row.sha256))) {
+      return close(tx, { ...decision, reason: '资料库中已有相同的文件' });
+    }
+    return accept(tx, decision);
+  },
+  reject: close,
+};

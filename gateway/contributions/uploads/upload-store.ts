@@ -1,0 +1,245 @@
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { partCount } from '../../../shared/contributions/upload-limits.ts';
+import { editableUploads, type UploadState } from '../../../shared/contributions/upload-state.ts';
+import type { UploadTags } from '../../../shared/contributions/upload-tags.ts';
+import { lockAccount } from '../../people/accounts/account-store.ts';
+import type { Db, Queries } from '../../platform/db/database.ts';
+import { resource, type UploadedFile } from '../../platform/db/schema/resource.ts';
+import { upload, uploadPart } from '../../platform/db/schema/upload.ts';
+
+export type UploadRow = typeof upload.$inferSelect;
+
+interface FileFacts {
+  readonly userId: number;
+  readonly fileName: string;
+  readonly fileType: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly partSize: number;
+}
+
+export interface UploadQuota {
+  /** Bytes of a person that wait: neither in the library nor taken out of it. */
+  readonly bytes: number;
+  /** Files of a person that are not decided. */
+  readonly open: number;
+}
+
+const openStates: readonly UploadState[] = ['uploading', 'checking', 'pending'];
+const isOpen = inArray(upload.state, [...openStates]);
+
+/** A resource with these bytes that was not withdrawn. */
+export async function resourceWithHash(db: Queries, sha256: string) {
+  const [row] = await db
+    .select({ id: resource.id, title: resource.resourceName })
+    .from(resource)
+    .where(and(eq(resource.contentHash, sha256), isNull(resource.withdrawnAt)))
+    .orderBy(asc(resource.id))
+    .limit(1);
+  return row;
+}
+
+/** The person's open upload of these bytes, or a new one; locks the account, so that parallel ones count each other. */
+export function beginUpload(
+  db: Db,
+  facts: FileFacts,
+  { quota, now }: { quota: UploadQuota; now: Date },
+): Promise<UploadRow | 'over quota' | 'too many'> {
+  return db.transaction(async (tx) => {
+    const { userId, sha256, size } = facts;
+    await lockAccount(tx, userId);
+    const own = eq(upload.userId, userId);
+    const [known] = await tx
+      .select()
+      .from(upload)
+      .where(and(own, eq(upload.sha256, sha256), eq(upload.size, size), isOpen));
+    if (known) return known;
+    const [held] = await tx
+      .select({ bytes: sql<number>`coalesce(sum(${upload.size}), 0)::float8` })
+      .from(upload)
+      .where(and(own, ne(upload.fileState, 'gone'), notInArray(upload.state, ['accepted', 'withdrawn'])));
+    if ((held?.bytes ?? 0) + size > quota.bytes) return 'over quota';
+    const [open] = await tx.select({ amount: count() }).from(upload).where(and(own, isOpen));
+    if ((open?.amount ?? 0) >= quota.open) return 'too many';
+    const [row] = await tx
+      .insert(upload)
+      .values({ ...facts, state: 'uploading', fileState: 'parts', createdAt: now, touchedAt: now })
+      .returning();
+    return row as UploadRow;
+  });
+}
+
+/** An upload of a person; undefined for one of somebody else. */
+export async function ownUpload(db: Queries, id: number, userId: number): Promise<UploadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(upload)
+    .where(and(eq(upload.id, id), eq(upload.userId, userId)));
+  return row;
+}
+
+/** Numbers of the parts that have arrived, ascending. */
+export async function arrivedParts(db: Queries, id: number): Promise<number[]> {
+  const rows = await db
+    .select({ n: uploadPart.n })
+    .from(uploadPart)
+    .where(eq(uploadPart.uploadId, id))
+    .orderBy(uploadPart.n);
+  return rows.map(({ n }) => n);
+}
+
+/**
+ * Counts a part that `place` puts in its place. `whole` with the last one: the caller has the file checked. `closed`
+ * where parts are no longer taken.
+ */
+export function addPart(
+  db: Db,
+  { id, n, sha256, now, place }: { id: number; n: number; sha256: string; now: Date; place(): Promise<void> },
+): Promise<'added' | 'whole' | 'closed'> {
+  return db.transaction(async (tx) => {
+    // under this lock no other part is the last one, and nobody removes the folder
+    const [row] = await tx.select().from(upload).where(eq(upload.id, id)).for('update');
+    if (row?.fileState !== 'parts' || row.state !== 'uploading') return 'closed';
+    await place();
+    await tx
+      .insert(uploadPart)
+      .values({ uploadId: id, n, sha256 })
+      .onConflictDoUpdate({ target: [uploadPart.uploadId, uploadPart.n], set: { sha256 } });
+    const isWhole = (await tx.$count(uploadPart, eq(uploadPart.uploadId, id))) === partCount(row.size, row.partSize);
+    await tx
+      .update(upload)
+      .set({ touchedAt: now, fileState: isWhole ? 'whole' : 'parts' })
+      .where(eq(upload.id, id));
+    return isWhole ? 'whole' : 'added';
+  });
+}
+
+/** Submits a file that is whole, once; undefined where it is not open. */
+export async function submitUpload(
+  db: Db,
+  id: number,
+  { title, tags, now }: { title: string; tags: UploadTags; now: Date },
+): Promise<UploadState | undefined> {
+  const [row] = await db
+    .update(upload)
+    .set({
+      title,
+      tags,
+      submittedAt: now,
+      state: sql`case when ${upload.fileState} = 'sound' then 'pending' else 'checking' end`,
+    })
+    .where(and(eq(upload.id, id), eq(upload.state, 'uploading'), inArray(upload.fileState, ['whole', 'sound'])))
+    .returning();
+  return row?.state;
+}
+
+/** Deletes an upload that was never submitted; false where it was. */
+export async function deleteUnsubmitted(db: Db, id: number): Promise<boolean> {
+  const rows = await db
+    .delete(upload)
+    .where(and(eq(upload.id, id), eq(upload.state, 'uploading')))
+    .returning({ id: upload.id });
+  return rows.length > 0;
+}
+
+/**
+ * Takes an upload back. One that waits for its check or its decision keeps no bytes: `dropped`. The resource of an
+ * accepted one leaves the lists, and who owns it keeps it: `shut`. Undefined where it is neither.
+ */
+export function takeBack(db: Db, id: number, now: Date): Promise<'dropped' | 'shut' | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(upload).where(eq(upload.id, id)).for('update');
+    if (row?.state === 'checking' || row?.state === 'pending') {
+      await tx.update(upload).set({ state: 'withdrawn', fileState: 'gone', handledAt: now }).where(eq(upload.id, id));
+      return 'dropped';
+    }
+    if (row?.state !== 'accepted' || row.resourceId === null) return undefined;
+    await tx.update(upload).set({ state: 'withdrawn', handledAt: now }).where(eq(upload.id, id));
+    await tx.update(resource).set({ withdrawnAt: now }).where(eq(resource.id, row.resourceId));
+    return 'shut';
+  });
+}
+
+/** Changes title and tags of what waits or was rejected, which then waits again; undefined where it does neither. */
+export async function resubmitUpload(
+  db: Db,
+  id: number,
+  { title, tags, now }: { title: string; tags: UploadTags; now: Date },
+): Promise<UploadState | undefined> {
+  const [row] = await db
+    .update(upload)
+    .set({ title, tags, submittedAt: now, state: 'pending', reason: '' })
+    .where(and(eq(upload.id, id), inArray(upload.state, [...editableUploads]), eq(upload.fileState, 'sound')))
+    .returning({ state: upload.state });
+  return row?.state;
+}
+
+export async function uploadPage(
+  db: Db,
+  { userId, state }: { userId: number; state: UploadState | undefined },
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const where = and(eq(upload.userId, userId), state === undefined ? undefined : eq(upload.state, state));
+  const rows = await db.select().from(upload).where(where).orderBy(desc(upload.id)).limit(limit).offset(offset);
+  return { rows, total: await db.$count(upload, where) };
+}
+
+/** A check that has not ended by then has failed, or its process has ended. */
+const checkMs = 10 * 60_000;
+
+/**
+ * Takes a file that waits for its check, so that one process at a time checks it. It waits for a row that is locked:
+ * who skipped it would leave a file unchecked whose second tab has just sent its last part, too.
+ */
+export async function claimCheck(db: Db, now: Date): Promise<UploadRow | undefined> {
+  const stale = new Date(now.getTime() - checkMs);
+  const next = db
+    .select({ id: upload.id })
+    .from(upload)
+    .where(and(eq(upload.fileState, 'whole'), or(isNull(upload.checkBeganAt), lt(upload.checkBeganAt, stale))))
+    .orderBy(asc(upload.id))
+    .limit(1)
+    .for('update');
+  const [row] = await db
+    .update(upload)
+    .set({ checkBeganAt: now })
+    .where(eq(upload.id, sql`(${next})`))
+    .returning();
+  return row;
+}
+
+/** Whether its file has still to be checked: it may have been deleted or withdrawn meanwhile. */
+export async function awaitsCheck(db: Db, id: number): Promise<boolean> {
+  const rows = await db.select({ fileState: upload.fileState }).from(upload).where(eq(upload.id, id));
+  return rows[0]?.fileState === 'whole';
+}
+
+/** A file is sound; what was submitted meanwhile goes on to its decision. */
+export async function passCheck(
+  db: Db,
+  id: number,
+  { file, preview }: { file: UploadedFile; preview: UploadRow['preview'] },
+): Promise<void> {
+  await db
+    .update(upload)
+    .set({
+      file,
+      preview,
+      fileState: 'sound',
+      checkBeganAt: null,
+      state: sql`case when ${upload.state} = 'checking' then 'pending' else ${upload.state} end`,
+    })
+    .where(and(eq(upload.id, id), eq(upload.fileState, 'whole')));
+}
+
+/**
+ * A file is refused: its bytes are not kept, whether it was submitted or not. Undefined where none waits for a check.
+ */
+export async function failCheck(db: Queries, id: number, reason: string, now: Date): Promise<UploadRow | undefined> {
+  const [row] = await db
+    .update(upload)
+    .set({ state: 'rejected', fileState: 'gone', checkBeganAt: null, reason, handledAt: now })
+    .where(and(eq(upload.id, id), eq(upload.fileState, 'whole')))
+    .returning();
+  return row;
+}
