@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createParser } from 'eventsource-parser';
 import { Client } from 'undici';
-import { aiChat } from '../shared/catalogue/ai-tools.ts';
+import { aiChat } from '../shared/ai/calls/ai-tools.ts';
 import { startModelServer } from '../tests/kit/gateway/model-server.ts';
 import { percentile } from './figures.ts';
 import { openLoop } from './open-loop.ts';

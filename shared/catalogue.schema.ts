@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { aiToolsSchemas, eventStreamSchemas } from './catalogue/ai-tools.schema.ts';
+import { aiToolsSchemas, eventStreamSchemas } from './ai/calls/ai-tools.schema.ts';
 import type { AnyEndpoint } from './contract/endpoint.ts';
 import { activitySchemas } from './contributions/calls/campaign.schema.ts';
 import { questionErrorSchemas, resourceErrorSchemas } from './contributions/calls/error-report.schema.ts';

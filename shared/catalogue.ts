@@ -1,4 +1,4 @@
-import * as aiTools from './catalogue/ai-tools.ts';
+import * as aiTools from './ai/calls/ai-tools.ts';
 import type { AnyEndpoint } from './contract/endpoint.ts';
 import * as activity from './contributions/calls/campaign.ts';
 import * as resourceError from './contributions/calls/error-report.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aiChat } from '../shared/catalogue/ai-tools.ts';
+import { aiChat } from '../shared/ai/calls/ai-tools.ts';
 import { asks } from './kit/gateway/ask-assistant.ts';
 import { type FakeGateway, startFakeGateway } from './kit/gateway/fake-gateway.ts';
 import { type Site, startSite } from './kit/site.ts';

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { AiChatInput } from '../../shared/catalogue/ai-tools.schema.ts';
+import type { AiChatInput } from '../../shared/ai/calls/ai-tools.schema.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { BaseTools } from '../platform/http/handler.ts';
 import { goneSignal, openEventStream, type Send } from './event-stream.ts';

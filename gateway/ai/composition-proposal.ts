@@ -1,4 +1,4 @@
-import { type CompositionForm, compositionForm } from '../../shared/catalogue/ai-tools.schema.ts';
+import { type CompositionForm, compositionForm } from '../../shared/ai/calls/ai-tools.schema.ts';
 import { studyName } from '../../shared/platform/study.ts';
 import { compositionScenes } from '../../shared/questions/composition-scenes.ts';
 import { type QuestionType, questionTypes } from '../../shared/questions/question-types.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { AiEvent } from '../../shared/catalogue/ai-tools.schema.ts';
+import type { AiEvent } from '../../shared/ai/calls/ai-tools.schema.ts';
 
 export type Send = (event: AiEvent) => void;
 

@@ -1,5 +1,5 @@
-import type { AiCitation } from '../../shared/catalogue/ai-tools.schema.ts';
-import type { AiTool } from '../../shared/domain/ai-tools.ts';
+import type { AiTool } from '../../shared/ai/ai-tools.ts';
+import type { AiCitation } from '../../shared/ai/calls/ai-tools.schema.ts';
 import type { ResourceHit } from '../../shared/library/calls/resource-list.schema.ts';
 import { studyName } from '../../shared/platform/study.ts';
 import type { SubjectOf } from '../platform/trees/tree-store.ts';

@@ -1,4 +1,4 @@
-import type { AiCitation, AiForm } from '../../shared/catalogue/ai-tools.schema.ts';
+import type { AiCitation, AiForm } from '../../shared/ai/calls/ai-tools.schema.ts';
 import type { RequestParts } from './request-parts.ts';
 import type { Source } from './retrieval.ts';
 

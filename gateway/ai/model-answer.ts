@@ -1,4 +1,4 @@
-import type { AiChatInput, AiForm } from '../../shared/catalogue/ai-tools.schema.ts';
+import type { AiChatInput, AiForm } from '../../shared/ai/calls/ai-tools.schema.ts';
 import type { GatewayConfig } from '../config.ts';
 import { createCitationFilter } from './checked-citations.ts';
 import { compositionOf } from './composition-proposal.ts';

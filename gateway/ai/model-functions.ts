@@ -1,4 +1,4 @@
-import { type AiForm, compositionForm } from '../../shared/catalogue/ai-tools.schema.ts';
+import { type AiForm, compositionForm } from '../../shared/ai/calls/ai-tools.schema.ts';
 import { jsonSchemaOf } from '../../shared/openapi.schema.ts';
 import { questionTypes } from '../../shared/questions/question-types.ts';
 import { isFields, jsonIn } from './json-fields.ts';

@@ -1,5 +1,5 @@
-import type { AiChatInput } from '../../shared/catalogue/ai-tools.schema.ts';
-import type { AiToolCode } from '../../shared/domain/ai-tools.ts';
+import type { AiToolCode } from '../../shared/ai/ai-tools.ts';
+import type { AiChatInput } from '../../shared/ai/calls/ai-tools.schema.ts';
 import { studyName } from '../../shared/platform/study.ts';
 import { questionTypes } from '../../shared/questions/question-types.ts';
 import type { ModelMessage } from './model-client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aiToolOf, requestOfForm } from '../../shared/domain/ai-tools.ts';
+import { aiToolOf, requestOfForm } from '../../shared/ai/ai-tools.ts';
 import { readRequest } from './request-parts.ts';
 
 test.each([

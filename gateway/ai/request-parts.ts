@@ -1,4 +1,4 @@
-import { type AiTool, type AiToolCode, aiToolOf, formOfRequest } from '../../shared/domain/ai-tools.ts';
+import { type AiTool, type AiToolCode, aiToolOf, formOfRequest } from '../../shared/ai/ai-tools.ts';
 import { anyNumber, wordsOf } from './request-reading.ts';
 
 /** What can be served by rules: a filled form of a paper, or things that are found and listed. */

@@ -1,4 +1,4 @@
-import type { AiContext } from '../../shared/catalogue/ai-tools.schema.ts';
+import type { AiContext } from '../../shared/ai/calls/ai-tools.schema.ts';
 import { defaultPhaseCode, defaultSubjectCode, taughtSubject } from '../../shared/platform/study.ts';
 import { questionTypes } from '../../shared/questions/question-types.ts';
 import { namedPhase, understand } from '../library/terms/term-understanding.ts';

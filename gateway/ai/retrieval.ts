@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AiCitation, AiContext } from '../../shared/catalogue/ai-tools.schema.ts';
+import type { AiCitation, AiContext } from '../../shared/ai/calls/ai-tools.schema.ts';
 import type { FoundResources, ResourceHit } from '../../shared/library/calls/resource-list.schema.ts';
 import { stripHighlight } from '../../shared/platform/highlight.ts';
 import type { BankQuestion } from '../../shared/questions/calls/question.schema.ts';

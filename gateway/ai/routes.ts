@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import { type AiChatInput, type aiToolsSchemas, eventStreamSchemas } from '../../shared/catalogue/ai-tools.schema.ts';
-import { aiTools } from '../../shared/domain/ai-tools.ts';
+import { aiTools } from '../../shared/ai/ai-tools.ts';
+import { type AiChatInput, type aiToolsSchemas, eventStreamSchemas } from '../../shared/ai/calls/ai-tools.schema.ts';
 import { isoDay } from '../../shared/platform/china-time.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { BaseTools, Caller, HandlersOf, StreamTable } from '../platform/http/handler.ts';

@@ -48,7 +48,7 @@ export async function placesOfCalls(): Promise<ReadonlyMap<string, readonly Plac
 /** The names of calls by the file of the catalogue and the constant in it: `jf.ts signIn`. */
 async function callsByDeclaration(): Promise<ReadonlyMap<string, string>> {
   const calls = new Map<string, string>();
-  for await (const file of glob('shared/catalogue/*.ts', { cwd: inProject('') })) {
+  for await (const file of glob('shared/ai/calls/*.ts', { cwd: inProject('') })) {
     for (const [, constant = '', call = ''] of read(file).matchAll(declared)) {
       calls.set(`${basename(file)} ${constant}`, call);
     }

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
-import { type AiEvent, eventStreamSchemas } from '../../shared/catalogue/ai-tools.schema.ts';
-import { aiChat } from '../../shared/catalogue/ai-tools.ts';
-import { aiLimits } from '../../shared/domain/ai-tools.ts';
+import { aiLimits } from '../../shared/ai/ai-tools.ts';
+import { type AiEvent, eventStreamSchemas } from '../../shared/ai/calls/ai-tools.schema.ts';
+import { aiChat } from '../../shared/ai/calls/ai-tools.ts';
 import { expect, expectRefusal, type Flow, FlowProblem } from './flow.ts';
 
 const schema = eventStreamSchemas['aiTools.chat'].data;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Answer as AiAnswer, emptyAnswer, failed, withEvent } from '../../client/pages/ai/answer.ts';
 import { askAssistant } from '../../client/pages/ai/ask-assistant.ts';
-import { aiChat } from '../../shared/catalogue/ai-tools.ts';
+import { aiChat } from '../../shared/ai/calls/ai-tools.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { readEnvelope } from '../../shared/contract/envelope.ts';
 import type { CodedError } from '../../shared/contract/errors.ts';

@@ -1,4 +1,4 @@
-import { aiToolOf } from '../../../shared/domain/ai-tools.ts';
+import { aiToolOf } from '../../../shared/ai/ai-tools.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { PageModule } from '../../lib/page.ts';

@@ -1,4 +1,4 @@
-import { aiLimits, aiTools } from '../../../shared/domain/ai-tools.ts';
+import { aiLimits, aiTools } from '../../../shared/ai/ai-tools.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { AiCitation } from '../../../shared/catalogue/ai-tools.schema.ts';
+import type { AiCitation } from '../../../shared/ai/calls/ai-tools.schema.ts';
 import { MathText } from '../../ui/MathText/MathText.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './AnswerText.module.css';

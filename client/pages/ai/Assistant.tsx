@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type AiTool, aiToolOf } from '../../../shared/domain/ai-tools.ts';
+import { type AiTool, aiToolOf } from '../../../shared/ai/ai-tools.ts';
 import { type Study, taughtSubject } from '../../../shared/platform/study.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';

@@ -1,5 +1,5 @@
-import type { AiContext } from '../../../shared/catalogue/ai-tools.schema.ts';
-import { classLevels } from '../../../shared/domain/ai-tools.ts';
+import { classLevels } from '../../../shared/ai/ai-tools.ts';
+import type { AiContext } from '../../../shared/ai/calls/ai-tools.schema.ts';
 import { phases, subjectsOf, taughtSubject } from '../../../shared/platform/study.ts';
 import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
 import { questionTree } from '../../../shared/questions/calls/question.ts';

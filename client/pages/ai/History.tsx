@@ -1,4 +1,4 @@
-import { type AiTool, aiToolOf } from '../../../shared/domain/ai-tools.ts';
+import { type AiTool, aiToolOf } from '../../../shared/ai/ai-tools.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { MathText } from '../../ui/MathText/MathText.tsx';
 import { type Conversation, documentTitle, titleOf } from './conversation.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import type { AiForm, CompositionForm } from '../../../shared/catalogue/ai-tools.schema.ts';
-import { aiToolOf } from '../../../shared/domain/ai-tools.ts';
+import { aiToolOf } from '../../../shared/ai/ai-tools.ts';
+import type { AiForm, CompositionForm } from '../../../shared/ai/calls/ai-tools.schema.ts';
 import { studyName } from '../../../shared/platform/study.ts';
 import { questionTypeOfCode } from '../../../shared/questions/question-types.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';

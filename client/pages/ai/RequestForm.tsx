@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type AiTool, type AiToolField, aiLimits, requestOfForm } from '../../../shared/domain/ai-tools.ts';
+import { type AiTool, type AiToolField, aiLimits, requestOfForm } from '../../../shared/ai/ai-tools.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { FormField } from '../../ui/FormField/FormField.tsx';
 import type { ToolForm as OfferedForm } from './Proposals.tsx';

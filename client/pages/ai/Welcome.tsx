@@ -1,4 +1,4 @@
-import { type AiTool, aiTools } from '../../../shared/domain/ai-tools.ts';
+import { type AiTool, aiTools } from '../../../shared/ai/ai-tools.ts';
 import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './Welcome.module.css';

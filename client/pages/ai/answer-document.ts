@@ -9,7 +9,7 @@ import {
   type ParagraphChild,
   TextRun,
 } from 'docx';
-import type { AiCitation } from '../../../shared/catalogue/ai-tools.schema.ts';
+import type { AiCitation } from '../../../shared/ai/calls/ai-tools.schema.ts';
 import { splitFormulas } from '../../../shared/questions/formulas/split-formulas.ts';
 import { equation } from '../../../shared/questions/formulas/word-equation.ts';
 import { type Answer, originOf } from './answer.ts';

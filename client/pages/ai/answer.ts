@@ -1,4 +1,4 @@
-import type { AiCitation, AiEvent, AiForm } from '../../../shared/catalogue/ai-tools.schema.ts';
+import type { AiCitation, AiEvent, AiForm } from '../../../shared/ai/calls/ai-tools.schema.ts';
 
 /** An answer of the assistant as far as it has come. */
 export interface Answer {

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
-import type { AiEvent } from '../../../shared/catalogue/ai-tools.schema.ts';
-import { aiChat } from '../../../shared/catalogue/ai-tools.ts';
+import type { AiEvent } from '../../../shared/ai/calls/ai-tools.schema.ts';
+import { aiChat } from '../../../shared/ai/calls/ai-tools.ts';
 import type { InputOf } from '../../../shared/contract/endpoint.ts';
 import { type Envelope, readEnvelope } from '../../../shared/contract/envelope.ts';
 import { CodedError, gatewayTimeout, gatewayUnavailable } from '../../../shared/contract/errors.ts';

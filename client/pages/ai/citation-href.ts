@@ -1,4 +1,4 @@
-import type { AiCitation } from '../../../shared/catalogue/ai-tools.schema.ts';
+import type { AiCitation } from '../../../shared/ai/calls/ai-tools.schema.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { pointsOf, questionsOf } from '../../../shared/routes/question-queries.ts';
 

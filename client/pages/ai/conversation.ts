@@ -1,4 +1,4 @@
-import { type AiToolCode, formOfRequest } from '../../../shared/domain/ai-tools.ts';
+import { type AiToolCode, formOfRequest } from '../../../shared/ai/ai-tools.ts';
 import { clipFormulas } from '../../../shared/questions/formulas/clip-formulas.ts';
 import { type Answer, emptyAnswer } from './answer.ts';
 import type { AiMessage } from './sent-request.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aiLimits, aiToolOf, requestOfForm } from '../../../shared/domain/ai-tools.ts';
+import { aiLimits, aiToolOf, requestOfForm } from '../../../shared/ai/ai-tools.ts';
 import { type AiMessage, problemOfRequest, sentMessages } from './sent-request.ts';
 
 const turn = (request: string, answer: string): AiMessage[] => [

@@ -1,4 +1,4 @@
-import { aiLimits } from '../../../shared/domain/ai-tools.ts';
+import { aiLimits } from '../../../shared/ai/ai-tools.ts';
 
 export interface AiMessage {
   readonly role: 'user' | 'assistant';

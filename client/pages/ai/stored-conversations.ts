@@ -1,4 +1,4 @@
-import { aiToolOf } from '../../../shared/domain/ai-tools.ts';
+import { aiToolOf } from '../../../shared/ai/ai-tools.ts';
 import { conversationsKey as key } from '../../lib/private-storage.ts';
 import type { Conversation } from './conversation.ts';
 

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AiEvent } from '../../../shared/catalogue/ai-tools.schema.ts';
+import type { AiEvent } from '../../../shared/ai/calls/ai-tools.schema.ts';
 import { clearConversations, dropConversation, readConversations } from './stored-conversations.ts';
 import { type Talk, useConversation } from './use-conversation.ts';
 

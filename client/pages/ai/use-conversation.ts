@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AiContext } from '../../../shared/catalogue/ai-tools.schema.ts';
+import type { AiToolCode } from '../../../shared/ai/ai-tools.ts';
+import type { AiContext } from '../../../shared/ai/calls/ai-tools.schema.ts';
 import { CodedError, timeoutMessage } from '../../../shared/contract/errors.ts';
-import type { AiToolCode } from '../../../shared/domain/ai-tools.ts';
 import { type Answer, failed, withEvent } from './answer.ts';
 import { askAssistant } from './ask-assistant.ts';
 import { answered, begun, type Conversation, messagesFor, type Turn } from './conversation.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { aiToolList } from '../../../shared/catalogue/ai-tools.ts';
+import { aiToolList } from '../../../shared/ai/calls/ai-tools.ts';
 import { queryKeyOf, useCall } from '../../lib/calls.ts';
 import { useVisit } from '../../lib/visit.ts';
 

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
-import { type AiEvent, eventStreamSchemas } from '../../../shared/catalogue/ai-tools.schema.ts';
-import { aiChat } from '../../../shared/catalogue/ai-tools.ts';
+import { type AiEvent, eventStreamSchemas } from '../../../shared/ai/calls/ai-tools.schema.ts';
+import { aiChat } from '../../../shared/ai/calls/ai-tools.ts';
 import type { InputOf } from '../../../shared/contract/endpoint.ts';
 
 const schema = eventStreamSchemas['aiTools.chat'].data;

@@ -1,4 +1,4 @@
-import type { CompositionForm } from '../../../../shared/catalogue/ai-tools.schema.ts';
+import type { CompositionForm } from '../../../../shared/ai/calls/ai-tools.schema.ts';
 import { readJson, removeJson, writeJson } from '../../../lib/json-storage.ts';
 import { proposedBlueprintKey as key } from '../../../lib/private-storage.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aiToolList } from '../shared/catalogue/ai-tools.ts';
-import { askAssistant, asks } from './kit/gateway/ask-assistant.ts';
-import { type ModelGateway, startModelGateway } from './kit/gateway/model-gateway.ts';
-import { callDialects, modelAnswers } from './kit/gateway/model-server.ts';
+import { aiToolList } from '../../shared/ai/calls/ai-tools.ts';
+import { askAssistant, asks } from '../kit/gateway/ask-assistant.ts';
+import { type ModelGateway, startModelGateway } from '../kit/gateway/model-gateway.ts';
+import { callDialects, modelAnswers } from '../kit/gateway/model-server.ts';
 
 const mathematics = { studyPhaseCode: 300, subjectCode: 2 };
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { rowId } from '../contract/fields.schema.ts';
-import { aiLimits, aiToolCodes, classLevels } from '../domain/ai-tools.ts';
-import { knownStudy, knownVersion } from '../platform/study.schema.ts';
-import { blueprintContent } from '../questions/calls/composition.schema.ts';
-import { maxPaperTitle } from '../questions/composed-paper.ts';
+import { rowId } from '../../contract/fields.schema.ts';
+import { knownStudy, knownVersion } from '../../platform/study.schema.ts';
+import { blueprintContent } from '../../questions/calls/composition.schema.ts';
+import { maxPaperTitle } from '../../questions/composed-paper.ts';
+import { aiLimits, aiToolCodes, classLevels } from '../ai-tools.ts';
 
 const tool = z.enum(aiToolCodes);
 

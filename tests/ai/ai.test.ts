@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aiToolList } from '../shared/catalogue/ai-tools.ts';
-import { aiLimits } from '../shared/domain/ai-tools.ts';
-import { resourceDetail } from '../shared/library/calls/resource.ts';
-import { generatePapers } from '../shared/questions/calls/composition.ts';
-import { questionsByIds } from '../shared/questions/calls/question.ts';
-import { askAssistant, asks, dataOf } from './kit/gateway/ask-assistant.ts';
-import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
+import { aiLimits } from '../../shared/ai/ai-tools.ts';
+import { aiToolList } from '../../shared/ai/calls/ai-tools.ts';
+import { resourceDetail } from '../../shared/library/calls/resource.ts';
+import { generatePapers } from '../../shared/questions/calls/composition.ts';
+import { questionsByIds } from '../../shared/questions/calls/question.ts';
+import { askAssistant, asks, dataOf } from '../kit/gateway/ask-assistant.ts';
+import { type ResourceGateway, startResourceGateway } from '../kit/gateway/resource-gateway.ts';
 
 const mathematics = { studyPhaseCode: 300, subjectCode: 2 };
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resource } from '../gateway/platform/db/schema/resource.ts';
-import type { AiEvent } from '../shared/catalogue/ai-tools.schema.ts';
-import { dataOf } from './kit/gateway/ask-assistant.ts';
-import { type ModelGateway, startModelGateway } from './kit/gateway/model-gateway.ts';
-import { callDialects, modelAnswers, writtenCalls } from './kit/gateway/model-server.ts';
+import { resource } from '../../gateway/platform/db/schema/resource.ts';
+import type { AiEvent } from '../../shared/ai/calls/ai-tools.schema.ts';
+import { dataOf } from '../kit/gateway/ask-assistant.ts';
+import { type ModelGateway, startModelGateway } from '../kit/gateway/model-gateway.ts';
+import { callDialects, modelAnswers, writtenCalls } from '../kit/gateway/model-server.ts';
 
 const mathematics = { studyPhaseCode: 300, subjectCode: 2 };
 

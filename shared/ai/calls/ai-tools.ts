@@ -1,4 +1,4 @@
-import { endpointsOf } from '../contract/endpoint.ts';
+import { endpointsOf } from '../../contract/endpoint.ts';
 import type { aiToolsSchemas, eventStreamSchemas } from './ai-tools.schema.ts';
 
 const aiTools = endpointsOf<typeof aiToolsSchemas & typeof eventStreamSchemas>();
