@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { addResources } from '../gateway/demo/seed/add-resources.ts';
+import { addResources } from '../gateway/demo/seed/resources/add-resources.ts';
 import { loadFilterColumns } from '../gateway/library/search/filter-columns.ts';
 import { createListCounter } from '../gateway/library/search/list-counter.ts';
 import type { ListInput } from '../gateway/library/search/list-input.ts';

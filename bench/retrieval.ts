@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { readRequest } from '../gateway/ai/request-parts.ts';
 import { type RetrievalTools, retrieve } from '../gateway/ai/retrieval.ts';
 import { addQuestions } from '../gateway/demo/seed/add-questions.ts';
-import { addResources } from '../gateway/demo/seed/add-resources.ts';
+import { addResources } from '../gateway/demo/seed/resources/add-resources.ts';
 import { createListCounter } from '../gateway/library/search/list-counter.ts';
 import { createSearchDictionary } from '../gateway/library/search/search-dictionary.ts';
 import type { Db } from '../gateway/platform/db/database.ts';

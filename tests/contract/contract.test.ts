@@ -8,7 +8,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGateway } from '../../gateway/app.ts';
 import { demoFiles } from '../../gateway/demo/demo-files.ts';
-import { addResources } from '../../gateway/demo/seed/add-resources.ts';
+import { addResources } from '../../gateway/demo/seed/resources/add-resources.ts';
 import { seedIfEmpty } from '../../gateway/demo/seed/seed-demo.ts';
 import { migrate } from '../../gateway/platform/db/migrate.ts';
 import { installReference } from '../../gateway/platform/db/reference/install-reference.ts';

@@ -1,5 +1,5 @@
 import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
-import { type Lesson, treeRows } from '../seed/tree-rows.ts';
+import { type Lesson, treeRows } from '../seed/trees/tree-rows.ts';
 import { allLessonFacts, factsOfLesson, type LessonFacts } from './lessons/lesson-facts.ts';
 
 const trees = treeRows();

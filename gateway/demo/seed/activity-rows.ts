@@ -5,7 +5,7 @@ import type { errorReport } from '../../platform/db/schema/error-report.ts';
 import type { favourite } from '../../platform/db/schema/favourite.ts';
 import { type DemoUser, demoUsers } from './demo-users.ts';
 import type { PointsChange } from './points-rows.ts';
-import type { ResourceInsert } from './resource-draft.ts';
+import type { ResourceInsert } from './resources/resource-draft.ts';
 
 /**
  * Downloads, favourites and error reports of the demo accounts, with the points that they changed. None is older than

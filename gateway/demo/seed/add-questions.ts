@@ -7,9 +7,9 @@ import { familyQuestions } from '../content/questions/families/all-families.ts';
 import type { QuestionSource } from '../content/questions/question-source.ts';
 import { typeset } from '../content/questions/typeset-question.ts';
 import { questionRows } from './question-rows.ts';
-import { dayOf } from './school-calendar.ts';
+import { dayOf } from './resources/school-calendar.ts';
 import { demoSchools } from './seed-demo.ts';
-import { treeRows } from './tree-rows.ts';
+import { treeRows } from './trees/tree-rows.ts';
 
 const perRound = 400;
 const batchSize = 5000;

@@ -4,7 +4,7 @@ import { dictCode } from '../../platform/db/reference/dictionaries.ts';
 import type { book, bookCorrection, bookFile, bookFunction } from '../../platform/db/schema/book.ts';
 import { bookOutline, codedSectionsOf } from '../content/write-book.ts';
 import { readerPlans, readerSeries, type SeriesPlan, seriesPlans } from './book-plans.ts';
-import type { Trees } from './tree-rows.ts';
+import type { Trees } from './trees/tree-rows.ts';
 
 type BookRow = typeof book.$inferInsert;
 type FunctionRow = typeof bookFunction.$inferInsert;

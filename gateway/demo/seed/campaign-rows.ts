@@ -6,7 +6,7 @@ import { acceptedSeeds } from './campaign-accepted.ts';
 import { givingCampaigns } from './campaign-giving.ts';
 import type { CampaignSeed } from './campaign-seed.ts';
 import { sharingCampaigns } from './campaign-sharing.ts';
-import { dayOf } from './school-calendar.ts';
+import { dayOf } from './resources/school-calendar.ts';
 
 const seeds = [...givingCampaigns, ...sharingCampaigns];
 

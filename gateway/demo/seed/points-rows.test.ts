@@ -3,11 +3,11 @@ import { downloadReason } from '../../people/points/points-store.ts';
 import { createRandom } from '../random.ts';
 import { activityRows } from './activity-rows.ts';
 import { demoUsers } from './demo-users.ts';
-import { contributorSeeds } from './invented-names.ts';
 import { pointsRows } from './points-rows.ts';
-import { resourceRows } from './resource-rows.ts';
+import { contributorSeeds } from './resources/invented-names.ts';
+import { resourceRows } from './resources/resource-rows.ts';
 import { demoResourceCount, demoSchools, demoSeed, firstResourceId } from './seed-demo.ts';
-import { treeRows } from './tree-rows.ts';
+import { treeRows } from './trees/tree-rows.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const resources = [

@@ -3,9 +3,9 @@ import { gradeName, gradesOf, paperKindName } from '../../../shared/platform/fac
 import { subjectName } from '../../../shared/platform/study.ts';
 import { paperKindCode } from '../../platform/db/reference/dictionaries.ts';
 import type { Random } from '../random.ts';
-import { teachesPhase } from './invented-names.ts';
-import type { DraftSchool } from './resource-draft.ts';
-import type { Day } from './school-calendar.ts';
+import { teachesPhase } from './resources/invented-names.ts';
+import type { DraftSchool } from './resources/resource-draft.ts';
+import type { Day } from './resources/school-calendar.ts';
 
 /** Where a question comes from: columns of `question`. */
 export interface QuestionPlace {

@@ -6,11 +6,11 @@ import type { question, questionFigure } from '../../platform/db/schema/question
 import { allLessonFacts } from '../content/lessons/lesson-facts.ts';
 import type { BankQuestion } from '../content/questions/question-bank.ts';
 import { createRandom, type Random } from '../random.ts';
-import type { paperRows } from './paper-rows.ts';
 import { inventedPlace, type QuestionPlace } from './question-places.ts';
-import type { DraftSchool, ResourceInsert } from './resource-draft.ts';
-import type { Day } from './school-calendar.ts';
-import type { Trees } from './tree-rows.ts';
+import type { paperRows } from './resources/paper-rows.ts';
+import type { DraftSchool, ResourceInsert } from './resources/resource-draft.ts';
+import type { Day } from './resources/school-calendar.ts';
+import type { Trees } from './trees/tree-rows.ts';
 
 export interface BankSeed {
   readonly bank: readonly BankQuestion[];

@@ -1,6 +1,6 @@
-import { dayMs, isoDay } from '../../../shared/platform/china-time.ts';
-import type { downloadDay } from '../../platform/db/schema/download.ts';
-import { createRandom } from '../random.ts';
+import { dayMs, isoDay } from '../../../../shared/platform/china-time.ts';
+import type { downloadDay } from '../../../platform/db/schema/download.ts';
+import { createRandom } from '../../random.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 
 const monthDays = 30;

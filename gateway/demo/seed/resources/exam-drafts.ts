@@ -1,8 +1,8 @@
-import { areaName, nationwide } from '../../../shared/platform/area.ts';
-import { cities } from '../../../shared/platform/cities.ts';
-import { gradeName, gradesOf } from '../../../shared/platform/facet-codes.ts';
-import { paperKindCode } from '../../platform/db/reference/dictionaries.ts';
-import { exampleMark } from '../example-title.ts';
+import { areaName, nationwide } from '../../../../shared/platform/area.ts';
+import { cities } from '../../../../shared/platform/cities.ts';
+import { gradeName, gradesOf } from '../../../../shared/platform/facet-codes.ts';
+import { paperKindCode } from '../../../platform/db/reference/dictionaries.ts';
+import { exampleMark } from '../../example-title.ts';
 import { type Exam, examOf } from './exam-seasons.ts';
 import { type GaokaoPaper, gaokaoPapers } from './gaokao-papers.ts';
 import { teachesPhase } from './invented-names.ts';

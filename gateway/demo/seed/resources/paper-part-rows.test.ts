@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { bareTitle } from '../../library/resources/bare-title.ts';
-import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
-import { paperPlan } from '../content/paper-plan.ts';
-import { contentOf } from '../content/write-content.ts';
-import { previewed, textOf } from '../files/make-file.ts';
-import { createRandom } from '../random.ts';
+import { bareTitle } from '../../../library/resources/bare-title.ts';
+import type { ResourceFacts } from '../../../platform/files/resource-facts.ts';
+import { paperPlan } from '../../content/paper-plan.ts';
+import { contentOf } from '../../content/write-content.ts';
+import { previewed, textOf } from '../../files/make-file.ts';
+import { createRandom } from '../../random.ts';
+import { demoSchools } from '../seed-demo.ts';
+import { treeRows } from '../trees/tree-rows.ts';
 import { contributorSeeds } from './invented-names.ts';
 import { paperPartRows } from './paper-part-rows.ts';
 import { demoResourceRows } from './resource-rows.ts';
-import { demoSchools } from './seed-demo.ts';
-import { treeRows } from './tree-rows.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const mains = [

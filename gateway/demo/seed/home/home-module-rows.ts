@@ -1,6 +1,6 @@
-import { homeItemLimits } from '../../../shared/library/shown-items.ts';
-import { paperKindCode } from '../../platform/db/reference/dictionaries.ts';
-import type { homeModule, homeModuleTab } from '../../platform/db/schema/home.ts';
+import { homeItemLimits } from '../../../../shared/library/shown-items.ts';
+import { paperKindCode } from '../../../platform/db/reference/dictionaries.ts';
+import type { homeModule, homeModuleTab } from '../../../platform/db/schema/home.ts';
 
 type ModuleInsert = typeof homeModule.$inferInsert;
 type TabInsert = typeof homeModuleTab.$inferInsert;

@@ -1,6 +1,6 @@
-import { phaseName, subjectName } from '../../../shared/platform/study.ts';
-import type { album, albumItem } from '../../platform/db/schema/resource.ts';
-import type { Random } from '../random.ts';
+import { phaseName, subjectName } from '../../../../shared/platform/study.ts';
+import type { album, albumItem } from '../../../platform/db/schema/resource.ts';
+import type { Random } from '../../random.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 import { type Day, dayOf, graduationYear, latestExamYear, termOf } from './school-calendar.ts';
 

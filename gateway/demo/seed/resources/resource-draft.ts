@@ -1,7 +1,7 @@
-import type { resource } from '../../platform/db/schema/resource.ts';
-import type { Random } from '../random.ts';
+import type { resource } from '../../../platform/db/schema/resource.ts';
+import type { Random } from '../../random.ts';
+import type { KnowledgePoint, Lesson } from '../trees/tree-rows.ts';
 import type { Day } from './school-calendar.ts';
-import type { KnowledgePoint, Lesson } from './tree-rows.ts';
 
 export type ResourceInsert = typeof resource.$inferInsert;
 

@@ -1,4 +1,4 @@
-import type { friendlyLink, officialAccount } from '../../platform/db/schema/home.ts';
+import type { friendlyLink, officialAccount } from '../../../platform/db/schema/home.ts';
 
 export const officialAccountRows: readonly (typeof officialAccount.$inferInsert)[] = [
   ['知站服务号', 'official', '订单、下载与消息提醒'],

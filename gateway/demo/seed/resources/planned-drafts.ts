@@ -1,10 +1,10 @@
-import { areas } from '../../../shared/platform/area.ts';
+import { areas } from '../../../../shared/platform/area.ts';
+import type { KnowledgePoint, Lesson } from '../trees/tree-rows.ts';
 import { cityDraft, examDraft, gaokaoDraftOf, provinceDraft, provinceTitle, zhongkaoDraftOf } from './exam-drafts.ts';
 import { gaokaoPapers } from './gaokao-papers.ts';
 import { courseware, exercise, firstRoundDraft, lessonDraftOf, plan } from './lesson-drafts.ts';
 import type { Writer } from './resource-draft.ts';
 import { type Day, latestExamYear, schoolYearStart } from './school-calendar.ts';
-import type { KnowledgePoint, Lesson } from './tree-rows.ts';
 
 interface Planned {
   readonly write: Writer;

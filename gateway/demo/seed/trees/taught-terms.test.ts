@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { foldText } from '../../library/terms/fold-text.ts';
-import { lessonsThatTeach, taughtTerms } from '../../library/terms/taught-in.ts';
-import { synonymsOf } from '../../library/terms/term-lexicon.ts';
+import { foldText } from '../../../library/terms/fold-text.ts';
+import { lessonsThatTeach, taughtTerms } from '../../../library/terms/taught-in.ts';
+import { synonymsOf } from '../../../library/terms/term-lexicon.ts';
 import { treeRows } from './tree-rows.ts';
 
 const { nodes, knowledge } = treeRows();

@@ -1,13 +1,13 @@
 import { max, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { advanceIds, insertRows } from '../../platform/db/insert-rows.ts';
-import { resource } from '../../platform/db/schema/resource.ts';
-import { createRandom } from '../random.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { advanceIds, insertRows } from '../../../platform/db/insert-rows.ts';
+import { resource } from '../../../platform/db/schema/resource.ts';
+import { createRandom } from '../../random.ts';
+import { demoSchools, demoSeed, firstResourceId } from '../seed-demo.ts';
+import { treeRows } from '../trees/tree-rows.ts';
 import { contributorSeeds } from './invented-names.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 import { resourceRows } from './resource-rows.ts';
-import { demoSchools, demoSeed, firstResourceId } from './seed-demo.ts';
-import { treeRows } from './tree-rows.ts';
 
 const batchSize = 10_000;
 /** From this number on, rebuilding the indexes is faster than updating them row by row. */

@@ -1,10 +1,10 @@
-import { gradeName, gradesOf } from '../../../shared/platform/facet-codes.ts';
-import { phases, subjectsOf } from '../../../shared/platform/study.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { paperKindCode } from '../../platform/db/reference/dictionaries.ts';
-import type { frontSubjectLink, hotWord } from '../../platform/db/schema/home.ts';
-import { type Day, latestExamYear } from './school-calendar.ts';
-import type { Trees } from './tree-rows.ts';
+import { gradeName, gradesOf } from '../../../../shared/platform/facet-codes.ts';
+import { phases, subjectsOf } from '../../../../shared/platform/study.ts';
+import { hrefOf } from '../../../../shared/routes/match.ts';
+import { paperKindCode } from '../../../platform/db/reference/dictionaries.ts';
+import type { frontSubjectLink, hotWord } from '../../../platform/db/schema/home.ts';
+import { type Day, latestExamYear } from '../resources/school-calendar.ts';
+import type { Trees } from '../trees/tree-rows.ts';
 
 type LinkInsert = typeof frontSubjectLink.$inferInsert;
 type HotWordInsert = typeof hotWord.$inferInsert;

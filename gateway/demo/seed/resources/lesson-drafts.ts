@@ -1,13 +1,13 @@
-import { nationwide } from '../../../shared/platform/area.ts';
-import { gradeName, gradesOf } from '../../../shared/platform/facet-codes.ts';
-import { paperKindCode } from '../../platform/db/reference/dictionaries.ts';
-import { factsOfLesson } from '../content/lessons/lesson-facts.ts';
-import { questionsOfTopic } from '../content/paper-plan.ts';
-import { kindOf } from '../content/questions/question-kinds.ts';
+import { nationwide } from '../../../../shared/platform/area.ts';
+import { gradeName, gradesOf } from '../../../../shared/platform/facet-codes.ts';
+import { paperKindCode } from '../../../platform/db/reference/dictionaries.ts';
+import { factsOfLesson } from '../../content/lessons/lesson-facts.ts';
+import { questionsOfTopic } from '../../content/paper-plan.ts';
+import { kindOf } from '../../content/questions/question-kinds.ts';
+import type { KnowledgePoint, Lesson } from '../trees/tree-rows.ts';
 import { gradeFor } from './exam-drafts.ts';
 import { type Draft, type DraftContext, ordinals } from './resource-draft.ts';
 import { graduationYear, termOf } from './school-calendar.ts';
-import type { KnowledgePoint, Lesson } from './tree-rows.ts';
 
 /** 统编版高中语文必修上册, 人教版数学七年级上册: how titles name a textbook. */
 export const textbookTitle = ({ studyPhaseCode, subject }: DraftContext, lesson: Lesson) =>

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 
 /** An exam as it is called in a title, with its entry in the dictionary `paperKind`. */
 export interface Exam {

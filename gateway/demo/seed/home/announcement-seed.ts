@@ -1,4 +1,4 @@
-import type { AnnouncementCategory } from '../../../shared/library/announcement.ts';
+import type { AnnouncementCategory } from '../../../../shared/library/announcement.ts';
 
 /** An announcement of the demo; dates are counted back from the day of the seed. */
 export interface AnnouncementSeed {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { dayMs } from '../../../shared/platform/china-time.ts';
-import type { PaperPartKind } from '../../../shared/questions/paper-parts.ts';
-import { bareTitle } from '../../library/resources/bare-title.ts';
-import { searchColumns } from '../../library/search/search-index.ts';
-import type { resourceChange } from '../../platform/db/schema/resource.ts';
+import { dayMs } from '../../../../shared/platform/china-time.ts';
+import type { PaperPartKind } from '../../../../shared/questions/paper-parts.ts';
+import { bareTitle } from '../../../library/resources/bare-title.ts';
+import { searchColumns } from '../../../library/search/search-index.ts';
+import type { resourceChange } from '../../../platform/db/schema/resource.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 
 /** 中考真题, 高考真题 and 考试汇编: papers with the frame of an exam, which every part repeats. */

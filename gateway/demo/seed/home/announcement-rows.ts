@@ -1,11 +1,11 @@
-import { dayMs } from '../../../shared/platform/china-time.ts';
-import type { announcement } from '../../platform/db/schema/home.ts';
+import { dayMs } from '../../../../shared/platform/china-time.ts';
+import type { announcement } from '../../../platform/db/schema/home.ts';
+import { dayOf, graduationYear } from '../resources/school-calendar.ts';
 import { examSeeds } from './announcement-exams.ts';
 import { noticeSeeds } from './announcement-notices.ts';
 import { regionSeeds } from './announcement-regions.ts';
 import type { AnnouncementSeed } from './announcement-seed.ts';
 import { teachingSeeds } from './announcement-teaching.ts';
-import { dayOf, graduationYear } from './school-calendar.ts';
 
 const sources: Readonly<Record<AnnouncementSeed['category'], string>> = {
   notice: '平台运营组',

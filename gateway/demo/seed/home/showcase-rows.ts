@@ -1,5 +1,5 @@
-import type { showcaseSchool } from '../../platform/db/schema/home.ts';
-import type { DraftSchool } from './resource-draft.ts';
+import type { showcaseSchool } from '../../../platform/db/schema/home.ts';
+import type { DraftSchool } from '../resources/resource-draft.ts';
 
 interface Showcase {
   readonly name: string;

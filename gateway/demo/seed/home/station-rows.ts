@@ -1,4 +1,4 @@
-import type { station } from '../../platform/db/schema/station.ts';
+import type { station } from '../../../platform/db/schema/station.ts';
 
 export const stationRows: readonly (typeof station.$inferInsert)[] = [
   ['jiangcheng', '江城知识空间站', '江城的学校一起备课、一起命题，好资源先在这里见面。', 420000, 1286, '#1f6fb2'],

@@ -1,9 +1,9 @@
-import { nationwide } from '../../../shared/platform/area.ts';
-import { gradeName, gradesOf } from '../../../shared/platform/facet-codes.ts';
+import { nationwide } from '../../../../shared/platform/area.ts';
+import { gradeName, gradesOf } from '../../../../shared/platform/facet-codes.ts';
+import type { KnowledgePoint, Lesson } from '../trees/tree-rows.ts';
 import { type LessonWriter, lessonDraftOf, lessonTitle, textbookTitle } from './lesson-drafts.ts';
 import type { Draft, DraftContext, Writer } from './resource-draft.ts';
 import { graduationYear, schoolYearStart, termOf } from './school-calendar.ts';
-import type { KnowledgePoint, Lesson } from './tree-rows.ts';
 
 interface SchoolLifeSubject {
   readonly studyPhaseCode: number;

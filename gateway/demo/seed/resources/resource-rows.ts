@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { examPaperOfTitle } from '../../../shared/library/exam-paper.ts';
-import { dayMs } from '../../../shared/platform/china-time.ts';
-import { phases, subjectsOf } from '../../../shared/platform/study.ts';
-import { searchColumns } from '../../library/search/search-index.ts';
-import { createRandom, type Random } from '../random.ts';
+import { examPaperOfTitle } from '../../../../shared/library/exam-paper.ts';
+import { dayMs } from '../../../../shared/platform/china-time.ts';
+import { phases, subjectsOf } from '../../../../shared/platform/study.ts';
+import { searchColumns } from '../../../library/search/search-index.ts';
+import { createRandom, type Random } from '../../random.ts';
+import type { KnowledgePoint, Lesson, Trees } from '../trees/tree-rows.ts';
 import { examDraft, realPaperDraft } from './exam-drafts.ts';
 import { fileOf } from './file-facts.ts';
 import { holidayDraft, lessonDraft, reviewDraft, specialDraft } from './lesson-drafts.ts';
@@ -12,7 +13,6 @@ import { plannedDrafts } from './planned-drafts.ts';
 import type { Draft, DraftContext, DraftSchool, ResourceInsert, Writer } from './resource-draft.ts';
 import { dayOf } from './school-calendar.ts';
 import { schoolLifeDrafts } from './school-life-drafts.ts';
-import type { KnowledgePoint, Lesson, Trees } from './tree-rows.ts';
 
 const historyDays = 730;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDay } from '../../../shared/platform/china-time.ts';
+import { isoDay } from '../../../../shared/platform/china-time.ts';
 import { downloadDayRows } from './download-day-rows.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 

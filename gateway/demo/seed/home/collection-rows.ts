@@ -1,6 +1,6 @@
-import { phases } from '../../../shared/platform/study.ts';
-import type { collection } from '../../platform/db/schema/home.ts';
-import { type Day, graduationYear, latestExamYear } from './school-calendar.ts';
+import { phases } from '../../../../shared/platform/study.ts';
+import type { collection } from '../../../platform/db/schema/home.ts';
+import { type Day, graduationYear, latestExamYear } from '../resources/school-calendar.ts';
 
 type CollectionInsert = Omit<typeof collection.$inferInsert, 'id' | 'sort' | 'studyPhaseCode' | 'position'>;
 type Position = (typeof collection.$inferInsert)['position'];

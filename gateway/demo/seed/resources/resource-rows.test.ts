@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isSubjectCode } from '../../../shared/platform/study.ts';
-import { paperKindCode } from '../../platform/db/reference/dictionaries.ts';
-import { createRandom } from '../random.ts';
+import { isSubjectCode } from '../../../../shared/platform/study.ts';
+import { paperKindCode } from '../../../platform/db/reference/dictionaries.ts';
+import { createRandom } from '../../random.ts';
+import { demoSchools } from '../seed-demo.ts';
+import { treeRows } from '../trees/tree-rows.ts';
 import { contributorSeeds } from './invented-names.ts';
 import { demoResourceRows, resourceRows } from './resource-rows.ts';
-import { demoSchools } from './seed-demo.ts';
-import { treeRows } from './tree-rows.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const trees = treeRows();

@@ -1,6 +1,6 @@
-import { hrefOf } from '../../../shared/routes/match.ts';
-import type { banner } from '../../platform/db/schema/home.ts';
-import { type Day, graduationYear, latestExamYear } from './school-calendar.ts';
+import { hrefOf } from '../../../../shared/routes/match.ts';
+import type { banner } from '../../../platform/db/schema/home.ts';
+import { type Day, graduationYear, latestExamYear } from '../resources/school-calendar.ts';
 
 type BannerInsert = typeof banner.$inferInsert;
 type CarouselRow = Omit<BannerInsert, 'position' | 'sort'>;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { bareTitle } from '../../library/resources/bare-title.ts';
-import { bodyWords } from '../../library/search/search-index.ts';
-import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
-import { paperPlan } from '../content/paper-plan.ts';
-import { contentOf } from '../content/write-content.ts';
-import { makeFileOf, pageCountOf, previewed, textOf } from '../files/make-file.ts';
+import { bareTitle } from '../../../library/resources/bare-title.ts';
+import { bodyWords } from '../../../library/search/search-index.ts';
+import type { ResourceFacts } from '../../../platform/files/resource-facts.ts';
+import { paperPlan } from '../../content/paper-plan.ts';
+import { contentOf } from '../../content/write-content.ts';
+import { makeFileOf, pageCountOf, previewed, textOf } from '../../files/make-file.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 
 /** A resource's row with the size, the pages, the words and the hash of the file that is really made for it. */

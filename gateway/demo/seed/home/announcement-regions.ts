@@ -1,4 +1,4 @@
-import { areaGroups } from '../../../shared/platform/area.ts';
+import { areaGroups } from '../../../../shared/platform/area.ts';
 import type { AnnouncementSeed } from './announcement-seed.ts';
 
 interface RegionText {

@@ -1,5 +1,5 @@
-import { dictCode } from '../../platform/db/reference/dictionaries.ts';
-import type { knowledgeNode, textbookNode, textbookVersion } from '../../platform/db/schema/tree.ts';
+import { dictCode } from '../../../platform/db/reference/dictionaries.ts';
+import type { knowledgeNode, textbookNode, textbookVersion } from '../../../platform/db/schema/tree.ts';
 import { knowledgeSources } from './knowledge-source.ts';
 import type { TextbookSource, VolumeSource } from './textbook-source.ts';
 import { middleTextbooks } from './textbooks-middle.ts';
