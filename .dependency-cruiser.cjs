@@ -21,7 +21,7 @@ module.exports = {
       'server-stands-alone',
       '^server/',
       '^(client|gateway)/',
-      'The edge knows the client through shared/render.ts and the gateway through HTTP: put the common part into shared.',
+      'The edge knows the client through shared/site/render.ts and the gateway through HTTP: put the common part into shared.',
     ),
     layer(
       'client-stands-alone',
@@ -58,7 +58,7 @@ module.exports = {
       name: 'server-imports-no-tsx',
       severity: 'error',
       comment:
-        'Node strips types and cannot run .tsx: components reach the server as the Renderer of shared/render.ts.',
+        'Node strips types and cannot run .tsx: components reach the server as the Renderer of shared/site/render.ts.',
       from: { path: '^(server|gateway|shared)/' },
       to: { path: '\\.tsx$' },
     },

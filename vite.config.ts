@@ -27,7 +27,7 @@ const parts = /\/client\/ui\/(?!Dialog\/|MathText\/|Notice\/NoticeHost)/;
  * each chunk that two pages share.
  */
 const listStyles =
-  /\/client\/(?:features\/(?:resource-list|resource-preview|download|error-report|favourite)\/.*|pages\/Listed\w+\.module)\.css/;
+  /\/client\/features\/\w+\/(?:resource-list|resource-preview|download|error-report|favourite|listed-\w+)\/.*\.css/;
 /** Libraries that every page needs and that change less often than our own code. */
 const foundation = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|jotai)\//;
 

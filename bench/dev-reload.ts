@@ -33,7 +33,7 @@ const env = {
 
 const textOf = async (path: string, init?: RequestInit) => (await fetch(site + path, init)).text();
 const nothing = toWireRequest(resourceDetail, { id: '999999999' });
-const stylesheet = 'client/features/frame/Footer.module.css';
+const stylesheet = 'client/features/site/frame/Footer.module.css';
 
 /** What is edited, and where the edit shows. */
 const edits: readonly {
@@ -45,7 +45,7 @@ const edits: readonly {
 }[] = [
   {
     what: 'page',
-    file: 'client/features/frame/Footer.tsx',
+    file: 'client/features/site/frame/Footer.tsx',
     from: '关于我们',
     to: '关于本站',
     shows: async () => (await textOf('/')).includes('关于本站'),

@@ -7,7 +7,7 @@
  * Physics, whose formulas are others, warms the code up first. No question is on two of the measured pages.
  */
 import { parseArgs } from 'node:util';
-import type { Renderer, RenderRequest } from '../shared/render.ts';
+import type { Renderer, RenderRequest } from '../shared/site/render.ts';
 import { builtRenderer, takePage, wholePage } from './page-data.ts';
 import { startSite } from './site.ts';
 import { markdownTable, median } from './table.ts';

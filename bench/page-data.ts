@@ -1,8 +1,8 @@
-import { unpackRows } from '../shared/packed-rows.ts';
-import type { DocumentCall, PageState } from '../shared/page-state.ts';
-import type { PersonalData } from '../shared/personal-data.ts';
-import type { LoadedCall, Renderer, RenderRequest } from '../shared/render.ts';
-import type { PublicVisit } from '../shared/visit.ts';
+import { unpackRows } from '../shared/site/packed-rows.ts';
+import type { DocumentCall, PageState } from '../shared/site/page-state.ts';
+import type { PersonalData } from '../shared/site/personal-data.ts';
+import type { LoadedCall, Renderer, RenderRequest } from '../shared/site/render.ts';
+import type { PublicVisit } from '../shared/site/visit.ts';
 
 /** Everything that a page renders from, as plain data: what the edge's document carries for the browser. */
 export interface PageData {

@@ -11,7 +11,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'undici';
-import type { PersonalData } from '../shared/personal-data.ts';
+import type { PersonalData } from '../shared/site/personal-data.ts';
 import { browserEncodings } from './closed-loop.ts';
 import { type Service, startService } from './process.ts';
 import { startSite } from './site.ts';

@@ -5,16 +5,16 @@ import { createStore } from 'jotai';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import type { PageState } from '../shared/page-state.ts';
-import { App } from './App.tsx';
-import { setQuietUrls } from './lib/api.ts';
-import { authAtom, guestAuth, schoolModeAtom } from './lib/auth.ts';
-import { followPersonalAnswers, hydrateStreamedCalls } from './lib/calls.ts';
-import { reloadOnChunkFailure } from './lib/chunk-failure.ts';
-import { selectionAtom } from './lib/selection.ts';
-import { adoptToken } from './lib/token.ts';
-import { noteClicks } from './lib/tracked-clicks.ts';
-import { loadPageModule } from './pages/page-loader.ts';
+import type { PageState } from '../shared/site/page-state.ts';
+import { App } from './app/App.tsx';
+import { loadPageModule } from './app/page-loader.ts';
+import { reloadOnChunkFailure } from './lib/browser/chunk-failure.ts';
+import { setQuietUrls } from './lib/calls/api.ts';
+import { followPersonalAnswers, hydrateStreamedCalls } from './lib/calls/calls.ts';
+import { authAtom, guestAuth, schoolModeAtom } from './lib/session/auth.ts';
+import { adoptToken } from './lib/session/token.ts';
+import { selectionAtom } from './lib/site/selection.ts';
+import { noteClicks } from './lib/tracking/tracked-clicks.ts';
 
 reloadOnChunkFailure();
 
@@ -34,7 +34,7 @@ followPersonalAnswers(queryClient, state.awaits ?? []);
 
 if (state.site.tracking !== 'off') {
   noteClicks(async () => {
-    const { createClickSender } = await import('./lib/send-tracked-clicks.ts');
+    const { createClickSender } = await import('./lib/tracking/send-tracked-clicks.ts');
     return createClickSender(queryClient, state.visit.station);
   });
 }

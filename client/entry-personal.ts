@@ -1,5 +1,5 @@
-import type { PersonalData, personalDataId } from '../shared/personal-data.ts';
-import type { tokenCookie } from '../shared/selection.ts';
+import type { PersonalData, personalDataId } from '../shared/site/personal-data.ts';
+import type { tokenCookie } from '../shared/site/selection.ts';
 
 /*
  * Puts what the personal data say of the person into a page that is the same for all signed-in visitors. A module of

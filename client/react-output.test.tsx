@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { type ReactNode, Suspense } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { failedBoundary } from '../shared/render.ts';
+import { failedBoundary } from '../shared/site/render.ts';
 
 // What the server reads in React's output or expects of its stream (docs/upgrade-risks.md).
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { SiteFacts } from '../shared/hosts.ts';
-import type { PublicVisit } from '../shared/visit.ts';
+import type { SiteFacts } from '../shared/site/hosts.ts';
+import type { PublicVisit } from '../shared/site/visit.ts';
 import { aStation } from '../tests/kit/a-station.ts';
 import { aSite, aVisit, renderInSite } from '../tests/kit/client/render-in-site.tsx';
-import { useVisit } from './lib/visit.ts';
+import { useVisit } from './lib/site/visit.ts';
 import { serverFragments } from './server-fragments.tsx';
 import { CachedFragment, FragmentCacheContext } from './ui/CachedFragment/CachedFragment.tsx';
 import { PageLink } from './ui/PageLink/PageLink.tsx';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import type { SiteFacts } from '../shared/hosts.ts';
-import type { PublicVisit } from '../shared/visit.ts';
-import { SiteContext, VisitContext } from './lib/visit.ts';
+import type { SiteFacts } from '../shared/site/hosts.ts';
+import type { PublicVisit } from '../shared/site/visit.ts';
+import { SiteContext, VisitContext } from './lib/site/visit.ts';
 import type { FragmentCache } from './ui/CachedFragment/CachedFragment.tsx';
 
 /** HTML of fragments by the data that they show, then by variant. */

@@ -1,7 +1,5 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import type { GivenOperatorFacts } from '../shared/domain/operator.ts';
-import type { SiteFacts } from '../shared/hosts.ts';
 import {
   anyText,
   baseUrl,
@@ -20,6 +18,8 @@ import {
   shaped,
 } from '../shared/platform/environment.schema.ts';
 import { passwordFile, withPassword } from '../shared/platform/password-file.schema.ts';
+import type { SiteFacts } from '../shared/site/hosts.ts';
+import type { GivenOperatorFacts } from '../shared/site/operator.ts';
 import { filingNotices, gatewayPaths, linkUrl, siblingProducts } from './operator-config.ts';
 import { parseRedisUrl } from './redis/address.ts';
 

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { OperatorError } from '../shared/contract/errors.ts';
-import type { Renderer } from '../shared/render.ts';
+import type { Renderer } from '../shared/site/render.ts';
 import { builtAssets, type ClientFiles } from './http/built-assets.ts';
 import { assetsFromManifest, type Manifest, type PageAssets } from './pages/assets.ts';
 

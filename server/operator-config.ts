@@ -1,5 +1,5 @@
-import type { NamedLink, SiblingProduct } from '../shared/domain/operator.ts';
 import { shaped } from '../shared/platform/environment.schema.ts';
+import type { NamedLink, SiblingProduct } from '../shared/site/operator.ts';
 
 /** An http or https address of another site; empty by default. */
 export const linkUrl = (example: string) =>

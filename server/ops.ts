@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
-import { routeNames } from '../shared/routes/table.ts';
+import { routeNames } from '../shared/site/routes/table.ts';
 import type { PurgeOrder, PurgeReport } from './cache/contract.ts';
 import { sendApiError } from './http/error-answer.ts';
 import type { ReadinessReport } from './http/readiness.ts';

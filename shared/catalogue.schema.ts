@@ -1,39 +1,39 @@
 import type { z } from 'zod';
 import { aiToolsSchemas, eventStreamSchemas } from './ai/calls/ai-tools.schema.ts';
 import type { AnyEndpoint } from './contract/endpoint.ts';
-import { activitySchemas } from './contributions/calls/campaign.schema.ts';
-import { questionErrorSchemas, resourceErrorSchemas } from './contributions/calls/error-report.schema.ts';
-import { cooperationSchemas } from './contributions/calls/school-services.schema.ts';
-import { infoSharingSchemas } from './contributions/calls/share.schema.ts';
+import { campaignSchemas } from './contributions/calls/campaign.schema.ts';
+import { errorReportSchemas, questionErrorSchemas } from './contributions/calls/error-report.schema.ts';
+import { schoolServicesSchemas } from './contributions/calls/school-services.schema.ts';
+import { shareSchemas } from './contributions/calls/share.schema.ts';
 import { uploadSchemas } from './contributions/calls/upload.schema.ts';
 import { albumSchemas } from './library/calls/album.schema.ts';
-import { tkSchemas } from './library/calls/announcement.schema.ts';
+import { announcementSchemas } from './library/calls/announcement.schema.ts';
 import { bannerSchemas } from './library/calls/banner.schema.ts';
-import { resourceSchemas } from './library/calls/collection.schema.ts';
+import { collectionSchemas } from './library/calls/collection.schema.ts';
 import { expertSchemas } from './library/calls/expert.schema.ts';
-import { cmsSchemas } from './library/calls/home.schema.ts';
-import { vodSchemas } from './library/calls/media.schema.ts';
-import { provinceResourceSchemas } from './library/calls/region.schema.ts';
-import { tkResourceSchemas } from './library/calls/resource.schema.ts';
-import { searchListSchemas } from './library/calls/resource-list.schema.ts';
+import { homeSchemas } from './library/calls/home.schema.ts';
+import { mediaSchemas } from './library/calls/media.schema.ts';
+import { regionSchemas } from './library/calls/region.schema.ts';
+import { resourceSchemas } from './library/calls/resource.schema.ts';
+import { resourceListSchemas } from './library/calls/resource-list.schema.ts';
 import { stationSchemas } from './library/calls/station.schema.ts';
-import { searchSchemas } from './library/calls/suggestion.schema.ts';
-import { eventSchemas } from './library/calls/tracking.schema.ts';
+import { suggestionSchemas } from './library/calls/suggestion.schema.ts';
+import { trackingSchemas } from './library/calls/tracking.schema.ts';
 import { authSchemas } from './people/calls/auth.schema.ts';
 import { messageSchemas } from './people/calls/message.schema.ts';
-import { jfSchemas } from './people/calls/points.schema.ts';
+import { pointsSchemas } from './people/calls/points.schema.ts';
 import { userSchemas } from './people/calls/user.schema.ts';
-import { coreSchemas } from './platform/calls/reference.schema.ts';
+import { referenceSchemas } from './platform/calls/reference.schema.ts';
 import { tagSchemas } from './platform/calls/tag.schema.ts';
 import { treeSchemas } from './platform/calls/tree.schema.ts';
 import { basketSchemas } from './questions/calls/basket.schema.ts';
-import { paperCompositionSchemas } from './questions/calls/composition.schema.ts';
+import { compositionSchemas } from './questions/calls/composition.schema.ts';
 import { examAnalysisSchemas } from './questions/calls/exam-analysis.schema.ts';
 import { paperExportSchemas } from './questions/calls/export.schema.ts';
-import { collectSchemas } from './questions/calls/favourite.schema.ts';
-import { tkPaperSchemas } from './questions/calls/paper.schema.ts';
+import { favouriteSchemas } from './questions/calls/favourite.schema.ts';
+import { paperSchemas } from './questions/calls/paper.schema.ts';
 import { questionSchemas } from './questions/calls/question.schema.ts';
-import { bookMallSchemas } from './shop/calls/book.schema.ts';
+import { bookSchemas } from './shop/calls/book.schema.ts';
 import { membershipSchemas } from './shop/calls/membership.schema.ts';
 import { orderSchemas } from './shop/calls/order.schema.ts';
 import { paySchemas } from './shop/calls/pay.schema.ts';
@@ -52,38 +52,38 @@ export interface CallSchemas {
 
 const all = {
   ...authSchemas,
-  ...cmsSchemas,
-  ...cooperationSchemas,
-  ...coreSchemas,
-  ...jfSchemas,
-  ...resourceSchemas,
-  ...searchSchemas,
-  ...tkSchemas,
+  ...homeSchemas,
+  ...schoolServicesSchemas,
+  ...referenceSchemas,
+  ...pointsSchemas,
+  ...collectionSchemas,
+  ...suggestionSchemas,
+  ...announcementSchemas,
   ...userSchemas,
-  ...activitySchemas,
+  ...campaignSchemas,
   ...aiToolsSchemas,
   ...albumSchemas,
   ...basketSchemas,
-  ...bookMallSchemas,
-  ...collectSchemas,
-  ...eventSchemas,
+  ...bookSchemas,
+  ...favouriteSchemas,
+  ...trackingSchemas,
   ...examAnalysisSchemas,
   ...membershipSchemas,
-  ...infoSharingSchemas,
+  ...shareSchemas,
   ...orderSchemas,
   ...messageSchemas,
-  ...paperCompositionSchemas,
+  ...compositionSchemas,
   ...paperExportSchemas,
   ...paySchemas,
-  ...provinceResourceSchemas,
+  ...regionSchemas,
   ...questionErrorSchemas,
   ...questionSchemas,
-  ...resourceErrorSchemas,
-  ...searchListSchemas,
-  ...tkPaperSchemas,
-  ...tkResourceSchemas,
+  ...errorReportSchemas,
+  ...resourceListSchemas,
+  ...paperSchemas,
+  ...resourceSchemas,
   ...uploadSchemas,
-  ...vodSchemas,
+  ...mediaSchemas,
   ...bannerSchemas,
   ...expertSchemas,
   ...stationSchemas,

@@ -106,15 +106,15 @@ test('docs/first-page.md builds on files and names that are there', () => {
   });
   expect(missing).toEqual([]);
   const anchors: readonly (readonly [path: string, name: string])[] = [
-    ['shared/library/calls/home.schema.ts', 'cmsSchemas'],
+    ['shared/library/calls/home.schema.ts', 'homeSchemas'],
     ['shared/library/calls/home.schema.ts', 'knownStudy'],
     ['shared/library/calls/home.ts', 'publicRead'],
     ['shared/library/calls/home.ts', 'daily'],
     ['gateway/library/cms/front-store.ts', 'hotWord'],
     ['gateway/library/cms/routes.ts', "'cms.hotWordList'"],
     ['tests/contract/contract.test.ts', "'cms.friendlyLinkList'"],
-    ['shared/routes/table.ts', 'spaceStationList'],
-    ['shared/routes/table.ts', 'code(isAreaCode)'],
+    ['shared/site/routes/table.ts', 'spaceStationList'],
+    ['shared/site/routes/table.ts', 'code(isAreaCode)'],
     ['client/pages/registry.ts', 'spaceStationList'],
   ];
   expect(anchors.filter(([path, name]) => !files.get(path)?.includes(name))).toEqual([]);

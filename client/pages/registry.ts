@@ -1,5 +1,5 @@
-import type { OpenRoute } from '../../shared/routes/open-routes.ts';
-import type { PageModule } from '../lib/page.ts';
+import type { OpenRoute } from '../../shared/site/routes/open-routes.ts';
+import type { PageModule } from '../lib/site/page.ts';
 
 export interface RegisteredPage {
   readonly load: () => Promise<PageModule>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { encryptPayload } from '../../client/lib/encrypt-payload.ts';
+import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
 import { resourceDetail, resourcePicList } from '../../shared/library/calls/resource.ts';
 import { keyWordSearch } from '../../shared/library/calls/resource-list.ts';
 import { userInfo } from '../../shared/people/calls/user.ts';

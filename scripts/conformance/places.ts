@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { catalogue } from '../../shared/catalogue.ts';
-import { type RouteName, recordOf, routeNames } from '../../shared/routes/table.ts';
+import { type RouteName, recordOf, routeNames } from '../../shared/site/routes/table.ts';
 import { inProject } from '../lib/project.mjs';
 
 /** A part of the site whose code makes a call. */

@@ -1,4 +1,4 @@
-import { escapeJson } from '../../shared/render.ts';
+import { escapeJson } from '../../shared/site/render.ts';
 import type { Codec } from './contract.ts';
 
 /** Parsed data (frozen) together with the very JSON it came from, so that no caller stringifies it again. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activityList } from '../../shared/contributions/calls/campaign.ts';
-import { cmsSchemas } from '../../shared/library/calls/home.schema.ts';
+import { homeSchemas } from '../../shared/library/calls/home.schema.ts';
 import { friendlyLinkList, hotWordList } from '../../shared/library/calls/home.ts';
 import { relatedResources } from '../../shared/library/calls/resource.ts';
 import { stationAttention } from '../../shared/library/calls/station.ts';
@@ -217,7 +217,7 @@ test('a caller that aborts gets its own reason', async () => {
 });
 
 test('a stored answer decodes to what was encoded, with the message of the gateway', () => {
-  const codec = storedAnswerCodec<typeof words>(cmsSchemas['cms.hotWordList'].data);
+  const codec = storedAnswerCodec<typeof words>(homeSchemas['cms.hotWordList'].data);
   const stored = { data: words, json: JSON.stringify(words), envelopeStart: '{"code":200,"message":"操作\\n成功",' };
   const back = codec.decode(codec.encode(stored));
   expect(back).toEqual(stored);

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../../shared/hosts.ts';
+import type { SiteFacts } from '../../shared/site/hosts.ts';
 import { cspReportPath } from './csp-reports.ts';
 
 /** `host` is the one that the request names. */

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { CodedError } from '../../shared/contract/errors.ts';
 import type { Clock } from '../../shared/platform/clock.ts';
-import { matchRoute } from '../../shared/routes/match.ts';
+import { matchRoute } from '../../shared/site/routes/match.ts';
 import type { Log } from '../log/log.ts';
 import { createLogThrottle } from '../log/log-throttle.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';

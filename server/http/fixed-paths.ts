@@ -1,8 +1,8 @@
-import type { Renderer } from '../../shared/render.ts';
-import { hrefOf, matchRoute } from '../../shared/routes/match.ts';
-import { recordOf, routeNames } from '../../shared/routes/table.ts';
-import { defaultSelection } from '../../shared/selection.ts';
-import type { PublicVisit } from '../../shared/visit.ts';
+import type { Renderer } from '../../shared/site/render.ts';
+import { hrefOf, matchRoute } from '../../shared/site/routes/match.ts';
+import { recordOf, routeNames } from '../../shared/site/routes/table.ts';
+import { defaultSelection } from '../../shared/site/selection.ts';
+import type { PublicVisit } from '../../shared/site/visit.ts';
 
 /** Addresses without an id of pages that are indexed and implemented. The renderer is asked once. */
 export function createFixedPaths(renderer: Pick<Renderer, 'plan'>): () => Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { type RouteName, recordOf, routeNames } from '../../shared/routes/table.ts';
+import { type RouteName, recordOf, routeNames } from '../../shared/site/routes/table.ts';
 import './locals.ts';
 
 /** `/robots.txt`, generated from the route table, with the address of the site map's index. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { CodedError, notFoundMessage } from '../../shared/contract/errors.ts';
-import { stationPrefix } from '../../shared/routes/resolve.ts';
-import { type RouteName, recordOf } from '../../shared/routes/table.ts';
-import type { PublicVisit, Station } from '../../shared/visit.ts';
+import { stationPrefix } from '../../shared/site/routes/resolve.ts';
+import { type RouteName, recordOf } from '../../shared/site/routes/table.ts';
+import type { PublicVisit, Station } from '../../shared/site/visit.ts';
 import type { CacheStatus } from '../http/locals.ts';
 import { runGuard } from './guards.ts';
 import { mobileRedirect } from './mobile-redirect.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { UAParser } from 'ua-parser-js';
-import { isCrawler } from '../../shared/domain/crawler.ts';
-import { type HostApp, hostAppOf } from '../../shared/domain/terminal.ts';
+import { isCrawler } from '../../shared/site/crawler.ts';
+import { type HostApp, hostAppOf } from '../../shared/site/terminal.ts';
 
 /** What a client is, by its user agent. Tablets count as desktop; crawlers as the device they present. */
 export interface Device {

@@ -1,6 +1,6 @@
 import { unknownGuard } from '../../shared/contract/errors.ts';
-import { hrefOf } from '../../shared/routes/match.ts';
-import type { PublicVisit } from '../../shared/visit.ts';
+import { hrefOf } from '../../shared/site/routes/match.ts';
+import type { PublicVisit } from '../../shared/site/visit.ts';
 
 /** A check before a page: where the visitor goes instead, or undefined. */
 type Guard = (visit: PublicVisit, location: string) => string | undefined;

@@ -1,7 +1,7 @@
 import { type AnyEndpoint, tokenRuleOf } from '../../shared/contract/endpoint.ts';
 import { CodedError, gatewayUnavailable } from '../../shared/contract/errors.ts';
 import { callKey } from '../../shared/contract/request.ts';
-import type { CallState, LoadedCall, PagePlan, PlannedCall } from '../../shared/render.ts';
+import type { CallState, LoadedCall, PagePlan, PlannedCall } from '../../shared/site/render.ts';
 import { within } from '../async/within.ts';
 import type { Config } from '../config.ts';
 import { type DataSource, isShared, type LoadedData } from '../data/data-source.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { matchRoute } from '../../shared/routes/match.ts';
-import { selectionOf } from '../../shared/selection.ts';
-import type { PublicVisit } from '../../shared/visit.ts';
+import { matchRoute } from '../../shared/site/routes/match.ts';
+import { selectionOf } from '../../shared/site/selection.ts';
+import type { PublicVisit } from '../../shared/site/visit.ts';
 import { deviceOf } from './device.ts';
 import { mobileRedirect } from './mobile-redirect.ts';
 

@@ -1,5 +1,5 @@
-import { recordOf } from '../../shared/routes/table.ts';
-import type { PublicVisit } from '../../shared/visit.ts';
+import { recordOf } from '../../shared/site/routes/table.ts';
+import type { PublicVisit } from '../../shared/site/visit.ts';
 
 /**
  * Where a phone goes instead of this page (docs/product.md#mobile-redirects), or undefined: not a phone, no mobile

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../shared/platform/clock.ts';
-import { type RouteName, recordOf } from '../../shared/routes/table.ts';
-import type { PublicVisit } from '../../shared/visit.ts';
+import { type RouteName, recordOf } from '../../shared/site/routes/table.ts';
+import type { PublicVisit } from '../../shared/site/visit.ts';
 import type { Cache, CacheAnswer, Codec, LoadContext, NegativeRule } from '../cache/contract.ts';
 import { lifetimesUntil } from '../data/valid-until.ts';
 import { compressAll, type Encoding, encodings } from '../http/content-encoding.ts';

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { parse as parseCookies } from 'cookie';
-import type { HostApp } from '../../shared/domain/terminal.ts';
-import { type OwnVersions, ownVersionOn, parseOwnVersions, versionsCookie } from '../../shared/own-versions.ts';
 import type { TraceContext } from '../../shared/platform/trace-context.ts';
-import { stationPrefix } from '../../shared/routes/resolve.ts';
-import { type SitePart, sitePartOf } from '../../shared/routes/site-part.ts';
-import { type RouteName, recordOf } from '../../shared/routes/table.ts';
+import { type OwnVersions, ownVersionOn, parseOwnVersions, versionsCookie } from '../../shared/site/own-versions.ts';
+import { stationPrefix } from '../../shared/site/routes/resolve.ts';
+import { type SitePart, sitePartOf } from '../../shared/site/routes/site-part.ts';
+import { type RouteName, recordOf } from '../../shared/site/routes/table.ts';
 import {
   defaultSelection,
   parseSelection,
@@ -13,8 +12,9 @@ import {
   schoolModeCookie,
   selectionCookie,
   tokenCookie,
-} from '../../shared/selection.ts';
-import type { PublicVisit, Station } from '../../shared/visit.ts';
+} from '../../shared/site/selection.ts';
+import type { HostApp } from '../../shared/site/terminal.ts';
+import type { PublicVisit, Station } from '../../shared/site/visit.ts';
 import { tokenIn } from '../http/access-token.ts';
 import { type Device, deviceOf } from './device.ts';
 

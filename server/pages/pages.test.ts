@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import cookieParser from 'cookie-parser';
 import express from 'express';
 import { afterEach, expect, test } from 'vitest';
-import type { Renderer } from '../../shared/render.ts';
+import type { Renderer } from '../../shared/site/render.ts';
 import { stillClock } from '../../tests/kit/clock.ts';
 import { createCache } from '../cache/cache.ts';
 import { parseConfig } from '../config.ts';

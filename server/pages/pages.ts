@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
-import type { SiteFacts } from '../../shared/hosts.ts';
 import type { Clock } from '../../shared/platform/clock.ts';
 import { countedAddress } from '../../shared/platform/counted-address.ts';
-import type { Renderer } from '../../shared/render.ts';
-import { recordOf } from '../../shared/routes/table.ts';
-import { defaultSelection } from '../../shared/selection.ts';
+import type { SiteFacts } from '../../shared/site/hosts.ts';
+import type { Renderer } from '../../shared/site/render.ts';
+import { recordOf } from '../../shared/site/routes/table.ts';
+import { defaultSelection } from '../../shared/site/selection.ts';
 import type { Cache } from '../cache/contract.ts';
 import type { DataSource } from '../data/data-source.ts';
 import type { ContentSecurityPolicies } from '../http/content-security-policy.ts';

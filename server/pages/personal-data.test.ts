@@ -10,7 +10,7 @@ import {
 } from '../../shared/contract/errors.ts';
 import { callKey } from '../../shared/contract/request.ts';
 import { userDetail } from '../../shared/people/calls/user.ts';
-import type { PersonalData } from '../../shared/personal-data.ts';
+import type { PersonalData } from '../../shared/site/personal-data.ts';
 import { Cancellation } from '../async/cancellation.ts';
 import { parseConfig } from '../config.ts';
 import type { DataSource, LoadedData } from '../data/data-source.ts';

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { stationDomain } from '../../shared/library/station-domain.ts';
-import { isRouteSegment, matchRoute, searchOf } from '../../shared/routes/match.ts';
-import { isOwnSegment } from '../../shared/routes/own-segments.ts';
-import { decodedPart, pathInStation, readQuery } from '../../shared/routes/resolve.ts';
-import type { RouteRecord } from '../../shared/routes/route.ts';
-import { type GivenQueryOf, type ParamsOf, type RouteName, recordOf } from '../../shared/routes/table.ts';
+import { isRouteSegment, matchRoute, searchOf } from '../../shared/site/routes/match.ts';
+import { isOwnSegment } from '../../shared/site/routes/own-segments.ts';
+import { decodedPart, pathInStation, readQuery } from '../../shared/site/routes/resolve.ts';
+import type { RouteRecord } from '../../shared/site/routes/route.ts';
+import { type GivenQueryOf, type ParamsOf, type RouteName, recordOf } from '../../shared/site/routes/table.ts';
 import { cspReportPath } from '../http/csp-reports.ts';
 
 const none = { kind: 'none' } as const;

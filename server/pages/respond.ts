@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Response } from 'express';
-import { tokenCookie } from '../../shared/selection.ts';
+import { tokenCookie } from '../../shared/site/selection.ts';
 import { compress, type Encoding, pickEncoding } from '../http/content-encoding.ts';
 import type { CacheStatus } from '../http/locals.ts';
 import { securityHeaderList } from '../http/security-headers.ts';

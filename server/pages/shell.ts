@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Renderer } from '../../shared/render.ts';
+import type { Renderer } from '../../shared/site/render.ts';
 import { Cancellation } from '../async/cancellation.ts';
 import { continuationOf } from '../http/continued-body.ts';
 import { ClientDisconnected } from '../http/pass-through.ts';

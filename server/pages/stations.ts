@@ -1,6 +1,6 @@
 import { CodedError } from '../../shared/contract/errors.ts';
 import { stationByDomain } from '../../shared/library/calls/station.ts';
-import type { Station } from '../../shared/visit.ts';
+import type { Station } from '../../shared/site/visit.ts';
 import type { DataSource } from '../data/data-source.ts';
 import type { RequestContext } from './page-request.ts';
 

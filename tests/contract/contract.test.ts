@@ -16,17 +16,17 @@ import { userSession } from '../../gateway/platform/db/schema/user.ts';
 import { schemasOf } from '../../shared/catalogue.schema.ts';
 import { catalogue } from '../../shared/catalogue.ts';
 import { toWireRequest } from '../../shared/contract/request.ts';
-import { tkSchemas } from '../../shared/library/calls/announcement.schema.ts';
+import { announcementSchemas } from '../../shared/library/calls/announcement.schema.ts';
 import { bannerSchemas } from '../../shared/library/calls/banner.schema.ts';
-import { resourceSchemas } from '../../shared/library/calls/collection.schema.ts';
+import { collectionSchemas } from '../../shared/library/calls/collection.schema.ts';
 import { expertSchemas } from '../../shared/library/calls/expert.schema.ts';
-import { cmsSchemas } from '../../shared/library/calls/home.schema.ts';
+import { homeSchemas } from '../../shared/library/calls/home.schema.ts';
 import { stationSchemas } from '../../shared/library/calls/station.schema.ts';
-import { searchSchemas } from '../../shared/library/calls/suggestion.schema.ts';
-import { coreSchemas } from '../../shared/platform/calls/reference.schema.ts';
+import { suggestionSchemas } from '../../shared/library/calls/suggestion.schema.ts';
+import { referenceSchemas } from '../../shared/platform/calls/reference.schema.ts';
 import { tagSchemas } from '../../shared/platform/calls/tag.schema.ts';
 import { treeSchemas } from '../../shared/platform/calls/tree.schema.ts';
-import { matchRoute } from '../../shared/routes/match.ts';
+import { matchRoute } from '../../shared/site/routes/match.ts';
 import { stillClock } from '../kit/clock.ts';
 import { databaseKinds } from '../kit/gateway/databases.ts';
 
@@ -38,11 +38,11 @@ const token = 'token-of-the-contract-tests';
 
 const subject = { studyPhaseCode: 300, subjectCode: 1 };
 const covered = {
-  ...cmsSchemas,
-  ...coreSchemas,
-  ...resourceSchemas,
-  ...searchSchemas,
-  ...tkSchemas,
+  ...homeSchemas,
+  ...referenceSchemas,
+  ...collectionSchemas,
+  ...suggestionSchemas,
+  ...announcementSchemas,
   ...bannerSchemas,
   ...expertSchemas,
   ...stationSchemas,

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encryptPayload } from '../../client/lib/encrypt-payload.ts';
+import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
 import { uploadDesk } from '../../gateway/contributions/uploads/upload-desk.ts';
 import { giveRights } from '../../gateway/library/downloads/give-rights.ts';
 import { sumDownloads } from '../../gateway/library/downloads/sum-downloads.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, describe, expect, test } from 'vitest';
-import { encryptPayload } from '../../client/lib/encrypt-payload.ts';
+import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
 import { allDeskKinds } from '../../gateway/all-desk-kinds.ts';
 import { createDesk } from '../../gateway/operators/desk/desk-app.ts';
 import { reviewOpenItems } from '../../gateway/operators/desk/desk-review.ts';

@@ -22,7 +22,7 @@ import { type ReferenceGateway, startReferenceGateway } from '../kit/gateway/ref
 import { gatewayRows } from './rows.ts';
 import { type Answer, type Rig, scenario } from './scenario.ts';
 
-vi.mock('../../client/lib/token.ts', () => ({ readToken: () => '' }));
+vi.mock('../../client/lib/session/token.ts', () => ({ readToken: () => '' }));
 
 let reference: ReferenceGateway;
 let passing: ReturnType<typeof passTo>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encryptPayload } from '../../client/lib/encrypt-payload.ts';
+import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
 import type { DatabaseLink } from '../../gateway/platform/db/database.ts';
 import { openDatabase } from '../../gateway/platform/db/open-database.ts';
 import type { TimeLimits } from '../../gateway/platform/db/postgres.ts';

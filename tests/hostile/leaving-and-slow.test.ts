@@ -4,7 +4,7 @@ import { readBody } from '../../server/http/json-body.ts';
 import { loadBuild } from '../../server/load-renderer.ts';
 import { HtmlWriter } from '../../server/pages/render/html-writer.ts';
 import { userInfo as userInfoCall } from '../../shared/people/calls/user.ts';
-import type { Renderer } from '../../shared/render.ts';
+import type { Renderer } from '../../shared/site/render.ts';
 import { answering, envelopeOf, held } from '../kit/gateway/answers.ts';
 import { soundData } from '../kit/gateway/sound-answers.ts';
 import { getRequest, openClient, type RawClient, sendOnce, statuses } from '../kit/raw-client.ts';

@@ -1,4 +1,4 @@
-import type { Station } from '../../shared/visit.ts';
+import type { Station } from '../../shared/site/visit.ts';
 
 export const aStation = (fields: Partial<Station> = {}): Station => ({
   domain: 'jiangcheng',

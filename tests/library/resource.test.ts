@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { inArray, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encryptPayload } from '../../client/lib/encrypt-payload.ts';
+import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
 import { sumDownloads } from '../../gateway/library/downloads/sum-downloads.ts';
 import { bareTitle } from '../../gateway/library/resources/bare-title.ts';
 import { resource, resourceChange } from '../../gateway/platform/db/schema/resource.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { targetAfterLogin } from '../../client/features/people/auth/target-after-login.ts';
-import { contentLink } from '../../shared/domain/content-link.ts';
-import { safeTargetUrl } from '../../shared/domain/target-url.ts';
+import { contentLink } from '../../shared/site/content-link.ts';
+import { safeTargetUrl } from '../../shared/site/target-url.ts';
 import { answering, envelopeOf, refusing } from '../kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { sendOnce } from '../kit/raw-client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encryptPayload } from '../../client/lib/encrypt-payload.ts';
+import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
 import { bookGoods } from '../../gateway/shop/books/book-goods.ts';
 import { ownBook } from '../../shared/shop/calls/book.ts';
 import { insertOrder, integralPay } from '../../shared/shop/calls/order.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encryptPayload } from '../../client/lib/encrypt-payload.ts';
+import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
 import { archivesPerPerson } from '../../gateway/library/downloads/archive-limit.ts';
 import { sampleDesk } from '../../gateway/shop/books/sample-desk.ts';
 import { messageList } from '../../shared/people/calls/message.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encryptPayload } from '../../client/lib/encrypt-payload.ts';
+import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
 import { movePoints } from '../../gateway/people/points/journal.ts';
 import { ledgerFaults } from '../../gateway/people/points/ledger-check.ts';
 import { orderItem, purchaseOrder } from '../../gateway/platform/db/schema/order.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encryptPayload } from '../../client/lib/encrypt-payload.ts';
+import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
 import { allGoods } from '../../gateway/all-goods.ts';
 import { downloadRight } from '../../gateway/platform/db/schema/download.ts';
 import { sandboxTrade } from '../../gateway/platform/db/schema/sandbox-trade.ts';

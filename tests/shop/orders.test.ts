@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { encryptPayload } from '../../client/lib/encrypt-payload.ts';
+import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
 import { downloadRight } from '../../gateway/platform/db/schema/download.ts';
 import { resourceGoods } from '../../gateway/shop/orders/resource-goods.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encryptPayload } from '../../client/lib/encrypt-payload.ts';
+import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
 import { allGoods } from '../../gateway/all-goods.ts';
 import { userMessage } from '../../gateway/platform/db/schema/desk.ts';
 import { orderEvent, orderItem, paymentAttempt, purchaseOrder } from '../../gateway/platform/db/schema/order.ts';

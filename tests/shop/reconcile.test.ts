@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { encryptPayload } from '../../client/lib/encrypt-payload.ts';
+import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
 import { allGoods } from '../../gateway/all-goods.ts';
 import { runCommand } from '../../gateway/operator-commands.ts';
 import { listenForCommands, sendCommand } from '../../gateway/operator-socket.ts';

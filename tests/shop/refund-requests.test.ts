@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encryptPayload } from '../../client/lib/encrypt-payload.ts';
+import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
 import { allDeskKinds } from '../../gateway/all-desk-kinds.ts';
 import { allGoods } from '../../gateway/all-goods.ts';
 import { createDesk } from '../../gateway/operators/desk/desk-app.ts';

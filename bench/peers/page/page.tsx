@@ -6,12 +6,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { useState } from 'react';
 import { StaticRouter } from 'react-router-dom';
-import { App } from '../../../client/App.tsx';
-import { authAtom, guestAuth, schoolModeAtom } from '../../../client/lib/auth.ts';
-import { CallSourceContext, serverCallSource } from '../../../client/lib/calls.ts';
-import { selectionAtom } from '../../../client/lib/selection.ts';
-import { loadPageModule } from '../../../client/pages/page-loader.ts';
-import type { RouteName } from '../../../shared/routes/table.ts';
+import { App } from '../../../client/app/App.tsx';
+import { loadPageModule } from '../../../client/app/page-loader.ts';
+import { CallSourceContext, serverCallSource } from '../../../client/lib/calls/calls.ts';
+import { authAtom, guestAuth, schoolModeAtom } from '../../../client/lib/session/auth.ts';
+import { selectionAtom } from '../../../client/lib/site/selection.ts';
+import type { RouteName } from '../../../shared/site/routes/table.ts';
 import type { PageData } from '../../page-data.ts';
 
 /** The routes' code is here before the first request; a framework would load it at start as well. */

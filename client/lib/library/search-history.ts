@@ -1,4 +1,4 @@
-import { readJson, removeJson, type StorageOf, writeJson } from '../json-storage.ts';
+import { readJson, removeJson, type StorageOf, writeJson } from '../browser/json-storage.ts';
 
 /** Words searched for on this device, newest first. */
 const storageKey = 'SEARCH_HISTORY';

@@ -1,11 +1,11 @@
 import { activityList } from '../../../shared/contributions/calls/campaign.ts';
 import type { CampaignState } from '../../../shared/contributions/campaign.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { CampaignList } from '../../features/contributions/campaign/CampaignList.tsx';
 import { useCampaignChange } from '../../features/contributions/campaign/use-campaign-change.ts';
-import { useCall } from '../../lib/calls.ts';
-import { type PageModule, required } from '../../lib/page.ts';
-import { breadcrumbList } from '../../lib/structured-data.ts';
+import { useCall } from '../../lib/calls/calls.ts';
+import { type PageModule, required } from '../../lib/site/page.ts';
+import { breadcrumbList } from '../../lib/site/structured-data.ts';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';

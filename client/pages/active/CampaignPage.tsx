@@ -1,12 +1,12 @@
 import { activityInfo, ownActivity, publishedSubmissions } from '../../../shared/contributions/calls/campaign.ts';
 import { collectingKinds } from '../../../shared/contributions/campaign-ranking.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { CampaignView } from '../../features/contributions/campaign/CampaignView.tsx';
 import { useCampaignChange } from '../../features/contributions/campaign/use-campaign-change.ts';
 import { useSharedOpen } from '../../features/contributions/campaign/use-shared-open.ts';
-import { useCall } from '../../lib/calls.ts';
-import { optional, type PageModule, required } from '../../lib/page.ts';
-import { useVisitOf } from '../../lib/visit.ts';
+import { useCall } from '../../lib/calls/calls.ts';
+import { optional, type PageModule, required } from '../../lib/site/page.ts';
+import { useVisitOf } from '../../lib/site/visit.ts';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { campaignHead } from './campaign-head.ts';
 import { Published, publishedInput } from './Published.tsx';

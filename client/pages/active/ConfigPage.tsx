@@ -1,10 +1,10 @@
 import { runningActivities } from '../../../shared/contributions/calls/campaign.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { PrizeTable } from '../../features/contributions/campaign/PrizeTable.tsx';
 import { periodText } from '../../features/contributions/campaign/period-text.ts';
 import { useCampaignChange } from '../../features/contributions/campaign/use-campaign-change.ts';
-import { useCall } from '../../lib/calls.ts';
-import { type PageModule, required } from '../../lib/page.ts';
+import { useCall } from '../../lib/calls/calls.ts';
+import { type PageModule, required } from '../../lib/site/page.ts';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';

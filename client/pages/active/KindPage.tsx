@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { activityList, activityOfKind } from '../../../shared/contributions/calls/campaign.ts';
 import type { CampaignKind } from '../../../shared/contributions/campaign.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { recordOf } from '../../../shared/routes/table.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { recordOf } from '../../../shared/site/routes/table.ts';
 import { CampaignList } from '../../features/contributions/campaign/CampaignList.tsx';
 import { CampaignView } from '../../features/contributions/campaign/CampaignView.tsx';
 import { useCampaignChange } from '../../features/contributions/campaign/use-campaign-change.ts';
-import { useCall } from '../../lib/calls.ts';
-import { optional, type PageModule, required } from '../../lib/page.ts';
+import { useCall } from '../../lib/calls/calls.ts';
+import { optional, type PageModule, required } from '../../lib/site/page.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';

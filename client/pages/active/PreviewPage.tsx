@@ -1,12 +1,12 @@
 import { activityInfo, activityList } from '../../../shared/contributions/calls/campaign.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { queryOf } from '../../../shared/routes/resolve.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { queryOf } from '../../../shared/site/routes/resolve.ts';
 import { CampaignList } from '../../features/contributions/campaign/CampaignList.tsx';
 import { CampaignView } from '../../features/contributions/campaign/CampaignView.tsx';
 import { periodText } from '../../features/contributions/campaign/period-text.ts';
-import { useCall } from '../../lib/calls.ts';
-import { type PageModule, required } from '../../lib/page.ts';
-import { useVisitOf } from '../../lib/visit.ts';
+import { useCall } from '../../lib/calls/calls.ts';
+import { type PageModule, required } from '../../lib/site/page.ts';
+import { useVisitOf } from '../../lib/site/visit.ts';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';

@@ -1,11 +1,11 @@
 import type { CampaignInfo } from '../../../shared/contributions/calls/campaign.schema.ts';
 import { campaignStateName } from '../../../shared/contributions/campaign.ts';
-import type { SiteFacts } from '../../../shared/hosts.ts';
-import type { Head } from '../../../shared/render.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import type { SiteFacts } from '../../../shared/site/hosts.ts';
+import type { Head } from '../../../shared/site/render.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { periodText } from '../../features/contributions/campaign/period-text.ts';
-import { breadcrumbList } from '../../lib/structured-data.ts';
+import { breadcrumbList } from '../../lib/site/structured-data.ts';
 
 interface CampaignPage {
   readonly visit: PublicVisit;

@@ -1,8 +1,8 @@
 import { aiToolOf } from '../../../shared/ai/ai-tools.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { queryOf } from '../../../shared/routes/resolve.ts';
-import type { PageModule } from '../../lib/page.ts';
-import { useVisitOf } from '../../lib/visit.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { queryOf } from '../../../shared/site/routes/resolve.ts';
+import type { PageModule } from '../../lib/site/page.ts';
+import { useVisitOf } from '../../lib/site/visit.ts';
 import { Assistant } from './Assistant.tsx';
 
 const route = 'ai-bot';

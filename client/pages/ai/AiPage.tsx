@@ -1,6 +1,6 @@
 import { aiLimits, aiTools } from '../../../shared/ai/ai-tools.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import type { PageModule } from '../../lib/page.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import type { PageModule } from '../../lib/site/page.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';

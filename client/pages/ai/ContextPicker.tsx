@@ -3,7 +3,7 @@ import type { AiContext } from '../../../shared/ai/calls/ai-tools.schema.ts';
 import { phases, subjectsOf, taughtSubject } from '../../../shared/platform/study.ts';
 import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
 import { questionTree } from '../../../shared/questions/calls/question.ts';
-import { useCall } from '../../lib/calls.ts';
+import { useCall } from '../../lib/calls/calls.ts';
 import classes from './ContextPicker.module.css';
 
 /** What the person teaches; phase and subject are always known. */

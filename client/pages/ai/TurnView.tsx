@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { saveFile } from '../../features/library/download/save-file.ts';
-import { useSite } from '../../lib/visit.ts';
+import { useSite } from '../../lib/site/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { MathText } from '../../ui/MathText/MathText.tsx';
 import { notify, warn } from '../../ui/Notice/notices.ts';

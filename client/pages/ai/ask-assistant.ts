@@ -4,7 +4,7 @@ import { aiChat } from '../../../shared/ai/calls/ai-tools.ts';
 import type { InputOf } from '../../../shared/contract/endpoint.ts';
 import { type Envelope, readEnvelope } from '../../../shared/contract/envelope.ts';
 import { CodedError, gatewayTimeout, gatewayUnavailable } from '../../../shared/contract/errors.ts';
-import { readToken } from '../../lib/token.ts';
+import { readToken } from '../../lib/session/token.ts';
 import { readEvent } from './answer.ts';
 
 type Input = InputOf<typeof aiChat>;

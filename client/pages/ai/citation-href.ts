@@ -1,6 +1,6 @@
 import type { AiCitation } from '../../../shared/ai/calls/ai-tools.schema.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { pointsOf, questionsOf } from '../../../shared/routes/question-queries.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { pointsOf, questionsOf } from '../../../shared/site/routes/question-queries.ts';
 
 const studyOf = ({ studyPhaseCode, subjectCode }: AiCitation) => ({
   ...(studyPhaseCode !== undefined && { phase: studyPhaseCode }),

@@ -1,5 +1,5 @@
 import { aiToolOf } from '../../../shared/ai/ai-tools.ts';
-import { conversationsKey as key } from '../../lib/private-storage.ts';
+import { conversationsKey as key } from '../../lib/session/private-storage.ts';
 import type { Conversation } from './conversation.ts';
 
 const maxKept = 20;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { aiToolList } from '../../../shared/ai/calls/ai-tools.ts';
-import { queryKeyOf, useCall } from '../../lib/calls.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { queryKeyOf, useCall } from '../../lib/calls/calls.ts';
+import { useVisit } from '../../lib/site/visit.ts';
 
 export type Quota = ReturnType<typeof useQuota>;
 

@@ -1,7 +1,7 @@
-import type { PageModule } from '../../lib/page.ts';
-import { useVisitOf } from '../../lib/visit.ts';
-import { AlbumDetailView } from './AlbumDetail/AlbumDetail.tsx';
-import { AlbumListView } from './AlbumList/AlbumList.tsx';
+import type { PageModule } from '../../lib/site/page.ts';
+import { useVisitOf } from '../../lib/site/visit.ts';
+import { AlbumDetailView } from './AlbumDetail.tsx';
+import { AlbumListView } from './AlbumList.tsx';
 import { needs, status } from './album.data.ts';
 import { head } from './album.head.ts';
 import { albumIdOf, ofStudy, stateOf } from './album-state.ts';

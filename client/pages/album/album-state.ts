@@ -6,9 +6,9 @@ import {
   subjectName,
   taughtSubject,
 } from '../../../shared/platform/study.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { queryOf } from '../../../shared/routes/resolve.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { queryOf } from '../../../shared/site/routes/resolve.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 
 /** The whole state of the list of albums. */
 export interface AlbumListState {

@@ -1,10 +1,10 @@
 import { albumDetail } from '../../../shared/library/calls/album.ts';
 import { collectionPageList } from '../../../shared/library/calls/resource-list.ts';
-import type { PlannedCall } from '../../../shared/render.ts';
-import { albumCodec } from '../../../shared/routes/list-queries.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import type { PlannedCall } from '../../../shared/site/render.ts';
+import { albumCodec } from '../../../shared/site/routes/list-queries.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { listCall, listPage } from '../../features/library/resource-list/list-page.ts';
-import { type ReadCall, required } from '../../lib/page.ts';
+import { type ReadCall, required } from '../../lib/site/page.ts';
 import { albumIdOf, albumListHref, stateOf } from './album-state.ts';
 
 /** Three rows of five covers. */

@@ -1,13 +1,13 @@
-import type { SiteFacts } from '../../../shared/hosts.ts';
 import { albumDetail } from '../../../shared/library/calls/album.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
-import type { Head } from '../../../shared/render.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import type { SiteFacts } from '../../../shared/site/hosts.ts';
+import type { Head } from '../../../shared/site/render.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { headOfList, headWithoutList, isBare } from '../../features/library/resource-list/list-page.ts';
 import { albumLook } from '../../lib/library/album.ts';
-import type { ReadCall } from '../../lib/page.ts';
-import { resourcePaths } from '../../lib/structured-data.ts';
+import type { ReadCall } from '../../lib/site/page.ts';
+import { resourcePaths } from '../../lib/site/structured-data.ts';
 import { albums } from './album.data.ts';
 import { albumHref, albumIdOf, albumListHref, listName, subjectOfAlbums } from './album-state.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AlbumDetail } from '../../../shared/library/calls/album.schema.ts';
-import { selectionOf } from '../../../shared/selection.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import { selectionOf } from '../../../shared/site/selection.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { aStation } from '../../../tests/kit/a-station.ts';
 import { aCollection } from '../../../tests/kit/client/a-collection.ts';
 import { aHit } from '../../../tests/kit/client/list-answers.ts';

@@ -1,13 +1,13 @@
 import { collectActivityList, ownSubmissions } from '../../../shared/contributions/calls/campaign.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { CampaignStateBadge } from '../../features/contributions/campaign/CampaignStateBadge.tsx';
 import { OwnSubmissions } from '../../features/contributions/campaign/OwnSubmissions.tsx';
 import { periodText } from '../../features/contributions/campaign/period-text.ts';
 import { SubmitForm } from '../../features/contributions/campaign/SubmitForm.tsx';
 import { useCampaignChange } from '../../features/contributions/campaign/use-campaign-change.ts';
-import { useCall } from '../../lib/calls.ts';
-import { optional, type PageModule, required } from '../../lib/page.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { useCall } from '../../lib/calls/calls.ts';
+import { optional, type PageModule, required } from '../../lib/site/page.ts';
+import { useVisit } from '../../lib/site/visit.ts';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Late } from '../../ui/Late/Late.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';

@@ -8,11 +8,11 @@ import {
   type ServicePackage,
   servicePackages,
 } from '../../../shared/contributions/school-services.ts';
-import { operatorFacts } from '../../../shared/domain/operator.ts';
-import { call } from '../../lib/api.ts';
-import { useArrivalFocus } from '../../lib/use-arrival-focus.ts';
-import { useFormSending } from '../../lib/use-form-sending.ts';
-import { useSite } from '../../lib/visit.ts';
+import { operatorFacts } from '../../../shared/site/operator.ts';
+import { useArrivalFocus } from '../../lib/browser/use-arrival-focus.ts';
+import { call } from '../../lib/calls/api.ts';
+import { useFormSending } from '../../lib/calls/use-form-sending.ts';
+import { useSite } from '../../lib/site/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { FormField } from '../../ui/FormField/FormField.tsx';
 import { NeedsScripts } from '../../ui/NeedsScripts/NeedsScripts.tsx';

@@ -1,7 +1,7 @@
 import { showcaseDetails } from '../../../shared/contributions/calls/school-services.ts';
 import { servicePackages } from '../../../shared/contributions/school-services.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { optional, type PageModule } from '../../lib/page.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { optional, type PageModule } from '../../lib/site/page.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';
 import { Late } from '../../ui/Late/Late.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';

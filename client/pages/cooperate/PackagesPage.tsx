@@ -1,5 +1,5 @@
 import { serviceLines, servicePackages } from '../../../shared/contributions/school-services.ts';
-import type { PageModule } from '../../lib/page.ts';
+import type { PageModule } from '../../lib/site/page.ts';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import { ContactForm } from './ContactForm.tsx';

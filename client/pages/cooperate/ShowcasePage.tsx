@@ -1,10 +1,10 @@
 import type { ShowcaseDetail } from '../../../shared/contributions/calls/school-services.schema.ts';
 import { showcaseDetails } from '../../../shared/contributions/calls/school-services.ts';
-import { fileUrl } from '../../../shared/hosts.ts';
 import { formatCount } from '../../../shared/platform/format.ts';
-import { useCall } from '../../lib/calls.ts';
-import { type PageModule, required } from '../../lib/page.ts';
-import { useSite } from '../../lib/visit.ts';
+import { fileUrl } from '../../../shared/site/hosts.ts';
+import { useCall } from '../../lib/calls/calls.ts';
+import { type PageModule, required } from '../../lib/site/page.ts';
+import { useSite } from '../../lib/site/visit.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';

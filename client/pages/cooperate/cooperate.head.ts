@@ -1,9 +1,9 @@
-import type { SiteFacts } from '../../../shared/hosts.ts';
-import type { Head } from '../../../shared/render.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { type RouteName, recordOf } from '../../../shared/routes/table.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
-import { breadcrumbList } from '../../lib/structured-data.ts';
+import type { SiteFacts } from '../../../shared/site/hosts.ts';
+import type { Head } from '../../../shared/site/render.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { type RouteName, recordOf } from '../../../shared/site/routes/table.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
+import { breadcrumbList } from '../../lib/site/structured-data.ts';
 
 type CooperateRoute = Extract<RouteName, `cooperate${string}`>;
 

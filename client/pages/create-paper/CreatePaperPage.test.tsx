@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
 import { aSite, linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { createPaperChapterPage, createPaperPage } from './CreatePaperPage.tsx';

@@ -7,9 +7,9 @@ import { FacetLines } from '../../features/library/resource-list/FacetLines.tsx'
 import { RefiningList } from '../../features/library/resource-list/RefiningList.tsx';
 import { SortBar } from '../../features/library/resource-list/SortBar.tsx';
 import { ListedQuestions } from '../../features/questions/listed-questions/ListedQuestions.tsx';
-import { useCall } from '../../lib/calls.ts';
-import type { PageModule } from '../../lib/page.ts';
-import { useVisitOf } from '../../lib/visit.ts';
+import { useCall } from '../../lib/calls/calls.ts';
+import type { PageModule } from '../../lib/site/page.ts';
+import { useVisitOf } from '../../lib/site/visit.ts';
 import { LinkTabs } from '../../ui/LinkTabs/LinkTabs.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
@@ -28,8 +28,8 @@ import {
   subjectOfState,
   waysToPick,
 } from './create-paper.view.ts';
-import { PickTools } from './PickTools/PickTools.tsx';
-import { PickTree } from './PickTree/PickTree.tsx';
+import { PickTools } from './PickTools.tsx';
+import { PickTree } from './PickTree.tsx';
 import { cleared, ofStudy, type PickRoute, type PickState, pickHref, stateOf } from './pick-state.ts';
 
 interface PickProps {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Paper } from '../../../shared/questions/calls/paper.schema.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
 import { aSite, linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { aLessonHit, aLessonList } from '../good-lesson/testing/lesson-answers.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { subjectsOf } from '../../../shared/platform/study.ts';
 import { paperQuestions } from '../../../shared/questions/calls/paper.ts';
-import { paperPickCodec } from '../../../shared/routes/question-queries.ts';
+import { paperPickCodec } from '../../../shared/site/routes/question-queries.ts';
 import { EmptyList } from '../../features/library/resource-list/EmptyList.tsx';
 import { FacetLines } from '../../features/library/resource-list/FacetLines.tsx';
 import {
@@ -17,9 +17,9 @@ import { SortBar } from '../../features/library/resource-list/SortBar.tsx';
 import { BasketAddAll } from '../../features/questions/basket/BasketToggle.tsx';
 import { FavouriteButton } from '../../features/questions/favourite/FavouriteButton.tsx';
 import { PaperSections, ReviewPaper } from '../../features/questions/listed-questions/PaperSections.tsx';
-import { useCall } from '../../lib/calls.ts';
-import type { PageModule } from '../../lib/page.ts';
-import { useVisitOf } from '../../lib/visit.ts';
+import { useCall } from '../../lib/calls/calls.ts';
+import type { PageModule } from '../../lib/site/page.ts';
+import { useVisitOf } from '../../lib/site/visit.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';
 import { LinkTabs } from '../../ui/LinkTabs/LinkTabs.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';

@@ -1,7 +1,7 @@
 import { difficultyName } from '../../../shared/questions/difficulty.ts';
 import { questionFlagName } from '../../../shared/questions/question-facts.ts';
 import { questionTypeOfCode } from '../../../shared/questions/question-types.ts';
-import { bankFields } from '../../../shared/routes/question-queries.ts';
+import { bankFields } from '../../../shared/site/routes/question-queries.ts';
 
 /** Filters of the bank with their names for calls and people, in the order of their lines. */
 export const bankFilters = {

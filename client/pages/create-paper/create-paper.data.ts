@@ -1,10 +1,10 @@
 import type { BankQuestion, QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
 import { questionPageList, questionTree } from '../../../shared/questions/calls/question.ts';
-import { pointIds } from '../../../shared/routes/question-queries.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import { pointIds } from '../../../shared/site/routes/question-queries.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { listCall, listPage } from '../../features/library/resource-list/list-page.ts';
 import { listPageSize } from '../../features/library/resource-list/refinement.ts';
-import { required } from '../../lib/page.ts';
+import { required } from '../../lib/site/page.ts';
 import { filterParams, type PickRoute, type PickState, pickHref, stateOf } from './pick-state.ts';
 
 export type PickedList = { readonly list: readonly BankQuestion[] };

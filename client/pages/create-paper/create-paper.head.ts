@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { questionTree } from '../../../shared/questions/calls/question.ts';
-import { pointIds } from '../../../shared/routes/question-queries.ts';
+import { pointIds } from '../../../shared/site/routes/question-queries.ts';
 import { isBare } from '../../features/library/resource-list/list-page.ts';
 import { pickLists, treeInput } from './create-paper.data.ts';
 import { pageName, subjectOfState } from './create-paper.view.ts';

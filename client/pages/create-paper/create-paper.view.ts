@@ -1,7 +1,7 @@
 import { studyName, subjectsOf } from '../../../shared/platform/study.ts';
 import type { QuestionFacet, QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { chapterPickCodec, pointIds, pointPickCodec, pointsOf } from '../../../shared/routes/question-queries.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { chapterPickCodec, pointIds, pointPickCodec, pointsOf } from '../../../shared/site/routes/question-queries.ts';
 import {
   changeTo,
   codeOf,

@@ -1,9 +1,9 @@
 import { isSubjectCode, type Study, taughtSubject } from '../../../shared/platform/study.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import type { FullQuery } from '../../../shared/routes/query-codec.ts';
-import { paperPickCodec } from '../../../shared/routes/question-queries.ts';
-import { queryOf } from '../../../shared/routes/resolve.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import type { FullQuery } from '../../../shared/site/routes/query-codec.ts';
+import { paperPickCodec } from '../../../shared/site/routes/question-queries.ts';
+import { queryOf } from '../../../shared/site/routes/resolve.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 
 /** Which papers are listed; with `paper`, whose questions are shown. */
 export interface PaperPickState extends Omit<FullQuery<typeof paperPickCodec.fields>, 'phase' | 'subject'> {

@@ -1,10 +1,10 @@
 import { isSubjectCode, type Study, taughtSubject } from '../../../shared/platform/study.ts';
 import { abilitiesOf } from '../../../shared/questions/question-facts.ts';
 import { questionTypes } from '../../../shared/questions/question-types.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { type FullQuery, queryCodec } from '../../../shared/routes/query-codec.ts';
-import { chapterPickCodec, pointPickCodec } from '../../../shared/routes/question-queries.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { type FullQuery, queryCodec } from '../../../shared/site/routes/query-codec.ts';
+import { chapterPickCodec, pointPickCodec } from '../../../shared/site/routes/question-queries.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { bankFilters } from './bank-filters.ts';
 
 /** By knowledge points, and by the chapters of a textbook. */

@@ -3,12 +3,12 @@ import { formatNumber } from '../../../shared/platform/format.ts';
 import { studyName } from '../../../shared/platform/study.ts';
 import type { Paper } from '../../../shared/questions/calls/paper.schema.ts';
 import { paperQuestions } from '../../../shared/questions/calls/paper.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { paperPickCodec } from '../../../shared/routes/question-queries.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { paperPickCodec } from '../../../shared/site/routes/question-queries.ts';
 import { headWithoutList, isBare, listCall, listPage } from '../../features/library/resource-list/list-page.ts';
 import { listPageSize } from '../../features/library/resource-list/refinement.ts';
-import { type PageModule, required } from '../../lib/page.ts';
-import { breadcrumbList, resourcePaths } from '../../lib/structured-data.ts';
+import { type PageModule, required } from '../../lib/site/page.ts';
+import { breadcrumbList, resourcePaths } from '../../lib/site/structured-data.ts';
 import { type PaperPickState, paperHref, stateOf } from './paper-state.ts';
 
 type TestPaperPage = PageModule<'create-paper-test-paper'>;

@@ -1,7 +1,7 @@
 import { isSubjectCode, phaseName, phases, subjectName, subjectsOf } from '../../../shared/platform/study.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { queryOf } from '../../../shared/routes/resolve.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { queryOf } from '../../../shared/site/routes/resolve.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { type FacetLine, plainLine } from '../../features/library/resource-list/refinement.ts';
 
 /** Which resources the page shows; 0 for all. */

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect } from 'react';
-import type { SitePart } from '../../../shared/routes/site-part.ts';
-import { siteOf } from '../../../shared/visit.ts';
-import { applyHead } from '../../lib/document-head.ts';
-import { usePageActive } from '../../lib/page-active.ts';
-import { useSite, useVisit } from '../../lib/visit.ts';
+import type { SitePart } from '../../../shared/site/routes/site-part.ts';
+import { siteOf } from '../../../shared/site/visit.ts';
+import { applyHead } from '../../lib/site/document-head.ts';
+import { usePageActive } from '../../lib/site/page-active.ts';
+import { useSite, useVisit } from '../../lib/site/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { CentredPage } from './CentredPage.tsx';
 import classes from './ErrorPage.module.css';

@@ -1,10 +1,10 @@
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { mainNavigation, shownItems } from '../../../shared/routes/navigation.ts';
-import { type RouteName, recordOf } from '../../../shared/routes/table.ts';
-import type { PageModule } from '../../lib/page.ts';
-import { usePageDirectory } from '../../lib/page-directory.ts';
-import { useSelection } from '../../lib/selection.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { type RouteName, recordOf } from '../../../shared/site/routes/table.ts';
+import { mainNavigation, shownItems } from '../../lib/site/navigation.ts';
+import type { PageModule } from '../../lib/site/page.ts';
+import { usePageDirectory } from '../../lib/site/page-directory.ts';
+import { useSelection } from '../../lib/site/selection.ts';
+import { useVisit } from '../../lib/site/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { CentredPage } from './CentredPage.tsx';
 import classes from './NotOpenPage.module.css';

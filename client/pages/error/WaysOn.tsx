@@ -1,11 +1,11 @@
-import { mainNavigation, shownItems } from '../../../shared/routes/navigation.ts';
-import { isOpenRoute } from '../../../shared/routes/open-routes.ts';
-import { neighbours, type SitePart } from '../../../shared/routes/site-part.ts';
-import { type RouteName, recordOf } from '../../../shared/routes/table.ts';
-import type { Selection } from '../../../shared/selection.ts';
-import { addressOf } from '../../lib/address.ts';
-import { useSelection } from '../../lib/selection.ts';
-import { useSite, useVisit } from '../../lib/visit.ts';
+import { isOpenRoute } from '../../../shared/site/routes/open-routes.ts';
+import { neighbours, type SitePart } from '../../../shared/site/routes/site-part.ts';
+import { type RouteName, recordOf } from '../../../shared/site/routes/table.ts';
+import type { Selection } from '../../../shared/site/selection.ts';
+import { addressOf } from '../../lib/site/address.ts';
+import { mainNavigation, shownItems } from '../../lib/site/navigation.ts';
+import { useSelection } from '../../lib/site/selection.ts';
+import { useSite, useVisit } from '../../lib/site/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './WaysOn.module.css';
 

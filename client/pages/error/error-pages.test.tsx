@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SitePart } from '../../../shared/routes/site-part.ts';
-import { selectionOf } from '../../../shared/selection.ts';
+import type { SitePart } from '../../../shared/site/routes/site-part.ts';
+import { selectionOf } from '../../../shared/site/selection.ts';
 import { aSite, aVisit, linksIn, renderInSite } from '../../../tests/kit/client/render-in-site.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { NotOpenPage, notOpenPage } from './NotOpenPage.tsx';

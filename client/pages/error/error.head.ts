@@ -1,6 +1,6 @@
 import { notFoundMessage } from '../../../shared/contract/errors.ts';
-import type { SiteFacts } from '../../../shared/hosts.ts';
-import type { ErrorFacts, Head } from '../../../shared/render.ts';
+import type { SiteFacts } from '../../../shared/site/hosts.ts';
+import type { ErrorFacts, Head } from '../../../shared/site/render.ts';
 
 interface Explanation {
   readonly text: string;

@@ -1,10 +1,10 @@
 import { examPaperLineName } from '../../../shared/library/exam-paper.ts';
 import { examinedSubject, seniorHigh, studyName, subjectsOf } from '../../../shared/platform/study.ts';
 import { examHeatMap } from '../../../shared/questions/calls/exam-analysis.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { useCall } from '../../lib/calls.ts';
-import { type PageModule, required } from '../../lib/page.ts';
-import { useVisitOf } from '../../lib/visit.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { useCall } from '../../lib/calls/calls.ts';
+import { type PageModule, required } from '../../lib/site/page.ts';
+import { useVisitOf } from '../../lib/site/visit.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { LinkTabs } from '../../ui/LinkTabs/LinkTabs.tsx';

@@ -1,10 +1,10 @@
 import { examinedSubject, seniorHigh } from '../../../shared/platform/study.ts';
 import type { HeatMap } from '../../../shared/questions/calls/exam-analysis.schema.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { pointsOf, questionsOf } from '../../../shared/routes/question-queries.ts';
-import { queryOf } from '../../../shared/routes/resolve.ts';
-import type { QueryOf } from '../../../shared/routes/table.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { pointsOf, questionsOf } from '../../../shared/site/routes/question-queries.ts';
+import { queryOf } from '../../../shared/site/routes/resolve.ts';
+import type { QueryOf } from '../../../shared/site/routes/table.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 
 export interface AnalysisState extends Omit<QueryOf<'exam-analysis-select'>, 'subject'> {
   readonly subjectCode: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { selectionOf } from '../../../shared/selection.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import { selectionOf } from '../../../shared/site/selection.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
 import { aSite, linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { highTestPage, middleTestPage } from './ExamPreparationPage.tsx';

@@ -4,10 +4,10 @@ import type { ResourceList } from '../../../shared/library/calls/resource-list.s
 import { keyPointQuery, keyWordSearch } from '../../../shared/library/calls/resource-list.ts';
 import type { TreeNode } from '../../../shared/platform/calls/tree.schema.ts';
 import { treeKpoint } from '../../../shared/platform/calls/tree.ts';
-import { examCodec } from '../../../shared/routes/list-queries.ts';
+import { examCodec } from '../../../shared/site/routes/list-queries.ts';
 import { type ListCall, listCall, listPage } from '../../features/library/resource-list/list-page.ts';
 import { listPageSize } from '../../features/library/resource-list/refinement.ts';
-import { required } from '../../lib/page.ts';
+import { required } from '../../lib/site/page.ts';
 import { type ExamState, examHref, stateOf } from './exam-state.ts';
 import { type Exam, gaokao, reviewCategory, roundWords, zhongkao } from './exams.ts';
 

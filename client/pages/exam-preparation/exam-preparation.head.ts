@@ -2,7 +2,7 @@ import { treeKpoint } from '../../../shared/platform/calls/tree.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { phaseName } from '../../../shared/platform/study.ts';
 import { isBare } from '../../features/library/resource-list/list-page.ts';
-import { resourcePaths } from '../../lib/structured-data.ts';
+import { resourcePaths } from '../../lib/site/structured-data.ts';
 import { examLists, pathToPoint, subjectInput } from './exam-preparation.data.ts';
 import { isFiltered, pageName } from './exam-preparation.view.ts';
 import { examHref, noFilters } from './exam-state.ts';

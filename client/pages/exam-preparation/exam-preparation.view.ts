@@ -1,7 +1,7 @@
 import type { Facet, NearestSet } from '../../../shared/library/calls/resource-list.schema.ts';
 import type { TreeNode } from '../../../shared/platform/calls/tree.schema.ts';
 import { examSubjectsOf, phaseName, subjectName } from '../../../shared/platform/study.ts';
-import { examFilters, examTabs } from '../../../shared/routes/list-queries.ts';
+import { examFilters, examTabs } from '../../../shared/site/routes/list-queries.ts';
 import type { NearestList } from '../../features/library/resource-list/EmptyList.tsx';
 import {
   changeTo,

@@ -1,9 +1,9 @@
 import { examinedSubject, type Study } from '../../../shared/platform/study.ts';
-import { type ExamTab, examFilters } from '../../../shared/routes/list-queries.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { type FullQuery, queryCodec } from '../../../shared/routes/query-codec.ts';
-import { queryOf } from '../../../shared/routes/resolve.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import { type ExamTab, examFilters } from '../../../shared/site/routes/list-queries.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { type FullQuery, queryCodec } from '../../../shared/site/routes/query-codec.ts';
+import { queryOf } from '../../../shared/site/routes/resolve.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { type Exam, type ExamRoute, exams } from './exams.ts';
 
 export const noFilters = queryCodec(examFilters).defaults;

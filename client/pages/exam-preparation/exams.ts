@@ -1,5 +1,5 @@
 import { middleSchool, seniorHigh } from '../../../shared/platform/study.ts';
-import type { ExamTab } from '../../../shared/routes/list-queries.ts';
+import type { ExamTab } from '../../../shared/site/routes/list-queries.ts';
 import { zhongkaoDayOf } from '../../lib/library/exam-day.ts';
 
 export type ExamRoute = 'layout-high-test' | 'layout-middle-test';

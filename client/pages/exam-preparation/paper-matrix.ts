@@ -8,7 +8,7 @@ import {
   isExamLineSet,
 } from '../../../shared/library/exam-paper.ts';
 import { areaName, areas, nationwide } from '../../../shared/platform/area.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 
 type Matrix = DataOf<typeof examMatrix>;
 type Cell = Matrix['cells'][number];

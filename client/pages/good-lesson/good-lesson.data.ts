@@ -1,10 +1,10 @@
 import type { ResourceList } from '../../../shared/library/calls/resource-list.schema.ts';
 import { keyWordSearch, textbookQuery } from '../../../shared/library/calls/resource-list.ts';
 import { treeTextbook } from '../../../shared/platform/calls/tree.ts';
-import { lessonCodec } from '../../../shared/routes/list-queries.ts';
+import { lessonCodec } from '../../../shared/site/routes/list-queries.ts';
 import { type ListCall, listCall, listPage } from '../../features/library/resource-list/list-page.ts';
 import { listPageSize } from '../../features/library/resource-list/refinement.ts';
-import { optional, required } from '../../lib/page.ts';
+import { optional, required } from '../../lib/site/page.ts';
 import { type LessonState, lessonHref, stateOf } from './lesson-state.ts';
 import { pathTo } from './textbook-place.ts';
 

@@ -1,7 +1,7 @@
 import { treeTextbook } from '../../../shared/platform/calls/tree.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { isBare } from '../../features/library/resource-list/list-page.ts';
-import { resourcePaths } from '../../lib/structured-data.ts';
+import { resourcePaths } from '../../lib/site/structured-data.ts';
 import { lessons, treeInput } from './good-lesson.data.ts';
 import { isFiltered, pageName, subjectOfState } from './good-lesson.view.ts';
 import { lessonHref, noFilters } from './lesson-state.ts';

@@ -2,7 +2,7 @@ import type { Facet, NearestSet, ResourceList } from '../../../shared/library/ca
 import type { TreeNode } from '../../../shared/platform/calls/tree.schema.ts';
 import { resourceTypeName } from '../../../shared/platform/facet-codes.ts';
 import { phaseName, subjectName, subjectsOf } from '../../../shared/platform/study.ts';
-import { lessonFilters } from '../../../shared/routes/list-queries.ts';
+import { lessonFilters } from '../../../shared/site/routes/list-queries.ts';
 import type { NearestList } from '../../features/library/resource-list/EmptyList.tsx';
 import {
   changeTo,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectionOf } from '../../../shared/selection.ts';
+import { selectionOf } from '../../../shared/site/selection.ts';
 import { visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { type LessonState, lessonHref, noFilters, stateOf } from './lesson-state.ts';
 

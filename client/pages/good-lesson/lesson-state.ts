@@ -1,10 +1,10 @@
 import { isSubjectCode, type Study, taughtSubject } from '../../../shared/platform/study.ts';
-import { lessonFilters } from '../../../shared/routes/list-queries.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { type FullQuery, queryCodec } from '../../../shared/routes/query-codec.ts';
-import { queryOf } from '../../../shared/routes/resolve.ts';
-import type { LinkQuery } from '../../../shared/routes/table.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import { lessonFilters } from '../../../shared/site/routes/list-queries.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { type FullQuery, queryCodec } from '../../../shared/site/routes/query-codec.ts';
+import { queryOf } from '../../../shared/site/routes/resolve.ts';
+import type { LinkQuery } from '../../../shared/site/routes/table.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 
 /** No filter beside the type. */
 export const noFilters = queryCodec(lessonFilters).defaults;

@@ -1,18 +1,18 @@
-import type { PageModule } from '../../lib/page.ts';
-import { useSite, useVisit } from '../../lib/visit.ts';
+import type { PageModule } from '../../lib/site/page.ts';
+import { useSite, useVisit } from '../../lib/site/visit.ts';
 import { CollectionStrip } from './Collections/CollectionStrip.tsx';
 import { ColumnCollections } from './Collections/ColumnCollections.tsx';
 import { YearCollections } from './Collections/YearCollections.tsx';
 import { Hero } from './Hero/Hero.tsx';
 import { HomeModules } from './HomeModules/HomeModules.tsx';
 import classes from './HomePage.module.css';
-import { HomeTop } from './HomeTop/HomeTop.tsx';
+import { HomeTop } from './HomeTop.tsx';
 import { needs } from './home.data.ts';
 import { head } from './home.head.ts';
 import { Experts } from './People/Experts.tsx';
 import { ShowcaseSchools } from './People/ShowcaseSchools.tsx';
-import { QuickEntries } from './QuickEntries/QuickEntries.tsx';
-import { StationHead } from './StationHead/StationHead.tsx';
+import { QuickEntries } from './QuickEntries.tsx';
+import { StationHead } from './StationHead.tsx';
 
 /** The home page: as wide as its place, with its content on the 1180 px of the design. */
 export function HomePage() {

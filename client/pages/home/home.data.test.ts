@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectionOf } from '../../../shared/selection.ts';
+import { selectionOf } from '../../../shared/site/selection.ts';
 import { aVisit } from '../../../tests/kit/client/render-in-site.tsx';
 import { needs } from './home.data.ts';
 

@@ -13,10 +13,10 @@ import {
 } from '../../../shared/library/calls/home.ts';
 import { provinceResourceSummary } from '../../../shared/library/calls/region.ts';
 import { latestResource } from '../../../shared/library/calls/suggestion.ts';
-import type { PlannedCall } from '../../../shared/render.ts';
-import type { Selection } from '../../../shared/selection.ts';
-import type { PublicVisit, Station } from '../../../shared/visit.ts';
-import { optional } from '../../lib/page.ts';
+import type { PlannedCall } from '../../../shared/site/render.ts';
+import type { Selection } from '../../../shared/site/selection.ts';
+import type { PublicVisit, Station } from '../../../shared/site/visit.ts';
+import { optional } from '../../lib/site/page.ts';
 
 /** Inputs of the home page's calls that do not depend on the visitor. */
 export const announcementsInput = { pageNum: 1, pageSize: 3 } as const;

@@ -1,10 +1,10 @@
-import { fileUrl, type SiteFacts } from '../../../shared/hosts.ts';
 import { bannerList } from '../../../shared/library/calls/banner.ts';
-import type { Head } from '../../../shared/render.ts';
-import { isOpenRoute } from '../../../shared/routes/open-routes.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import { fileUrl, type SiteFacts } from '../../../shared/site/hosts.ts';
+import type { Head } from '../../../shared/site/render.ts';
+import { isOpenRoute } from '../../../shared/site/routes/open-routes.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { isShownBanner } from '../../lib/library/shown-banner.ts';
-import type { ReadCall } from '../../lib/page.ts';
+import type { ReadCall } from '../../lib/site/page.ts';
 import { selectionCodesOf } from './home.data.ts';
 
 /** Head of the home page. A station's name is the title (docs/product.md#stations). */

@@ -1,9 +1,9 @@
 import { announcementCategories } from '../../../shared/library/announcement.ts';
 import { areaName } from '../../../shared/platform/area.ts';
 import { formatDay } from '../../../shared/platform/format.ts';
-import { useCall } from '../../lib/calls.ts';
-import type { PageModule } from '../../lib/page.ts';
-import { useVisitOf } from '../../lib/visit.ts';
+import { useCall } from '../../lib/calls/calls.ts';
+import type { PageModule } from '../../lib/site/page.ts';
+import { useVisitOf } from '../../lib/site/visit.ts';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { LinkTabs } from '../../ui/LinkTabs/LinkTabs.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';

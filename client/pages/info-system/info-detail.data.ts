@@ -1,7 +1,7 @@
 import { announcementDetail, announcements } from '../../../shared/library/calls/announcement.ts';
-import type { PlannedCall } from '../../../shared/render.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
-import { optional, required } from '../../lib/page.ts';
+import type { PlannedCall } from '../../../shared/site/render.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
+import { optional, required } from '../../lib/site/page.ts';
 
 /** Without an id the newest one. */
 export const detailInput = ({ params }: PublicVisit<'infoSystem-detail-id'>) => (params.id ? { id: params.id } : {});

@@ -1,11 +1,11 @@
-import type { SiteFacts } from '../../../shared/hosts.ts';
 import { announcementDetail } from '../../../shared/library/calls/announcement.ts';
-import type { Head } from '../../../shared/render.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import type { SiteFacts } from '../../../shared/site/hosts.ts';
+import type { Head } from '../../../shared/site/render.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { headWithoutList } from '../../features/library/resource-list/list-page.ts';
-import type { ReadCall } from '../../lib/page.ts';
-import { breadcrumbList } from '../../lib/structured-data.ts';
+import type { ReadCall } from '../../lib/site/page.ts';
+import { breadcrumbList } from '../../lib/site/structured-data.ts';
 import { detailInput } from './info-detail.data.ts';
 
 /** The page without an id counts as the page of the announcement that it shows. */

@@ -1,8 +1,8 @@
 import type { AnnouncementCategory } from '../../../shared/library/announcement.ts';
 import { announcements } from '../../../shared/library/calls/announcement.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { queryOf } from '../../../shared/routes/resolve.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { queryOf } from '../../../shared/site/routes/resolve.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { listCall, listPage } from '../../features/library/resource-list/list-page.ts';
 
 interface InfoState {

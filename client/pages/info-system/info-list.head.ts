@@ -1,7 +1,7 @@
 import { announcementCategoryName } from '../../../shared/library/announcement.ts';
 import { areaName } from '../../../shared/platform/area.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { infoHref, infos } from './info-list.data.ts';
 
 export const head = infos.head(({ state, list, site, bare }) => {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
 import { difficultyName } from '../../../shared/questions/difficulty.ts';
 import { questionTypes } from '../../../shared/questions/question-types.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { useVisit } from '../../lib/site/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { NumberField } from '../../ui/NumberField/NumberField.tsx';
 import classes from './BlueprintForm.module.css';

@@ -4,8 +4,8 @@ import { CodedError } from '../../../shared/contract/errors.ts';
 import type { GeneratedPapers, PickedQuestion } from '../../../shared/questions/calls/composition.schema.ts';
 import { savePaper } from '../../../shared/questions/calls/composition.ts';
 import { shuffledOptionOrder, withOptionOrder } from '../../../shared/questions/option-order.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { stationPrefix } from '../../../shared/routes/resolve.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { stationPrefix } from '../../../shared/site/routes/resolve.ts';
 import { newPaper, sectionsOf } from '../../features/questions/paper-draft/paper-content.ts';
 import { writeDraft } from '../../features/questions/paper-draft/stored-draft.ts';
 import {
@@ -15,8 +15,8 @@ import {
 } from '../../features/questions/paper-draft/use-bank-questions.ts';
 import { Answers } from '../../features/questions/question-card/Answers.tsx';
 import { QuestionBody } from '../../features/questions/question-card/QuestionBody.tsx';
-import { call } from '../../lib/api.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { call } from '../../lib/calls/api.ts';
+import { useVisit } from '../../lib/site/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { notify, warn } from '../../ui/Notice/notices.ts';

@@ -1,9 +1,9 @@
 import { phases } from '../../../shared/platform/study.ts';
 import { questionTree } from '../../../shared/questions/calls/question.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { useCall } from '../../lib/calls.ts';
-import { type PageModule, required } from '../../lib/page.ts';
-import { useVisitOf } from '../../lib/visit.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { useCall } from '../../lib/calls/calls.ts';
+import { type PageModule, required } from '../../lib/site/page.ts';
+import { useVisitOf } from '../../lib/site/visit.ts';
 import { LinkTabs } from '../../ui/LinkTabs/LinkTabs.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
 import { questionTree } from '../../../shared/questions/calls/question.ts';
-import { useCall } from '../../lib/calls.ts';
+import { useCall } from '../../lib/calls/calls.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';

@@ -2,11 +2,11 @@ import type { InputOf } from '../../../shared/contract/endpoint.ts';
 import { isSubjectCode, studyName, subjectsOf, taughtSubject } from '../../../shared/platform/study.ts';
 import type { parallelPaper } from '../../../shared/questions/calls/composition.ts';
 import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { pointIds } from '../../../shared/routes/question-queries.ts';
-import { queryOf } from '../../../shared/routes/resolve.ts';
-import type { QueryOf } from '../../../shared/routes/table.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { pointIds } from '../../../shared/site/routes/question-queries.ts';
+import { queryOf } from '../../../shared/site/routes/resolve.ts';
+import type { QueryOf } from '../../../shared/site/routes/table.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import type { Point, Subject } from './blueprint.ts';
 
 export type Model = InputOf<typeof parallelPaper>;

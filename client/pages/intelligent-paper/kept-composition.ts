@@ -1,5 +1,5 @@
-import { readJson, type StorageOf, writeJson } from '../../lib/json-storage.ts';
-import { compositionsKey as key } from '../../lib/private-storage.ts';
+import { readJson, type StorageOf, writeJson } from '../../lib/browser/json-storage.ts';
+import { compositionsKey as key } from '../../lib/session/private-storage.ts';
 import type { Blueprint } from './blueprint.ts';
 import type { Made } from './use-generation.ts';
 

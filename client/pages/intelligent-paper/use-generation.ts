@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { CodedError } from '../../../shared/contract/errors.ts';
 import type { GeneratedPapers } from '../../../shared/questions/calls/composition.schema.ts';
 import { generatePapers, parallelPaper } from '../../../shared/questions/calls/composition.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 import { type Blueprint, generateInput, type Subject, type Wishes } from './blueprint.ts';
 import type { Model } from './intelligent-paper.view.ts';
 

@@ -3,9 +3,9 @@ import {
   questionPayments,
   teacherRequirements,
 } from '../../../shared/contributions/question-teacher.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import type { PageModule } from '../../lib/page.ts';
-import { breadcrumbList } from '../../lib/structured-data.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import type { PageModule } from '../../lib/site/page.ts';
+import { breadcrumbList } from '../../lib/site/structured-data.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';

@@ -1,9 +1,9 @@
 import { myApplication, trialTask } from '../../../shared/contributions/calls/school-services.ts';
 import { questionPayments, teacherRequirements } from '../../../shared/contributions/question-teacher.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import type { PageModule } from '../../lib/page.ts';
-import { breadcrumbList } from '../../lib/structured-data.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import type { PageModule } from '../../lib/site/page.ts';
+import { breadcrumbList } from '../../lib/site/structured-data.ts';
+import { useVisit } from '../../lib/site/visit.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';
 import { Late } from '../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';

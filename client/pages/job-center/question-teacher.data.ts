@@ -1,8 +1,8 @@
 import { myApplication, trialTask } from '../../../shared/contributions/calls/school-services.ts';
-import type { PlannedCall } from '../../../shared/render.ts';
-import type { Selection } from '../../../shared/selection.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
-import { optional } from '../../lib/page.ts';
+import type { PlannedCall } from '../../../shared/site/render.ts';
+import type { Selection } from '../../../shared/site/selection.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
+import { optional } from '../../lib/site/page.ts';
 
 /** The task is about what the visitor teaches. */
 export const taskInput = ({ studyPhaseCode, dictCode }: Pick<Selection, 'studyPhaseCode' | 'dictCode'>) => ({

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CodedError } from '../../../shared/contract/errors.ts';
 import { wxCallback } from '../../../shared/people/calls/auth.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { Logo } from '../../features/frame/Logo.tsx';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { targetAfterLogin } from '../../features/people/auth/target-after-login.ts';
 import { BindPhone } from '../../features/people/auth/WechatLogin/BindPhone.tsx';
 import {
@@ -12,11 +11,12 @@ import {
   takeDeparture,
   type WechatDeparture,
 } from '../../features/people/auth/WechatLogin/wechat-departure.ts';
-import { addressOf } from '../../lib/address.ts';
-import { call } from '../../lib/api.ts';
-import type { PageModule } from '../../lib/page.ts';
-import { useSession } from '../../lib/session.ts';
-import { useSite, useVisit } from '../../lib/visit.ts';
+import { Logo } from '../../features/site/frame/Logo.tsx';
+import { call } from '../../lib/calls/api.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { addressOf } from '../../lib/site/address.ts';
+import type { PageModule } from '../../lib/site/page.ts';
+import { useSite, useVisit } from '../../lib/site/visit.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';
 import classes from './WechatReturnPage.module.css';
 

@@ -1,4 +1,4 @@
-import { useSite, useVisit } from '../../lib/visit.ts';
+import { useSite, useVisit } from '../../lib/site/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './AgreementPage.module.css';
 import { type Agreement, agreementDates } from './agreement-texts.ts';

@@ -1,8 +1,8 @@
-import type { SiteFacts } from '../../../shared/hosts.ts';
-import type { Head } from '../../../shared/render.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
-import type { PageModule } from '../../lib/page.ts';
+import type { SiteFacts } from '../../../shared/site/hosts.ts';
+import type { Head } from '../../../shared/site/render.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
+import type { PageModule } from '../../lib/site/page.ts';
 import { AgreementPage } from './AgreementPage.tsx';
 import { type Agreement, privacyPolicy, serviceAgreement } from './agreement-texts.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { RouteName } from '../../../shared/routes/table.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import type { RouteName } from '../../../shared/site/routes/table.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { aStation } from '../../../tests/kit/a-station.ts';
 import { aSite, linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { targetAfterLogin } from '../../features/people/auth/target-after-login.ts';
-import type { PageModule } from '../../lib/page.ts';
+import type { PageModule } from '../../lib/site/page.ts';
 import { privacyPolicyPage, serviceAgreementPage } from './agreement-pages.tsx';
 import { loginPage } from './LoginPage.tsx';
 

@@ -1,6 +1,6 @@
-import { type RouteName, recordOf } from '../../../shared/routes/table.ts';
-import type { PageModule } from '../../lib/page.ts';
-import { usePageDirectory } from '../../lib/page-directory.ts';
+import { type RouteName, recordOf } from '../../../shared/site/routes/table.ts';
+import type { PageModule } from '../../lib/site/page.ts';
+import { usePageDirectory } from '../../lib/site/page-directory.ts';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import styles from './NavigationPage.module.css';

@@ -1,4 +1,4 @@
-import { type RouteName, recordOf, routeNames } from '../../../shared/routes/table.ts';
+import { type RouteName, recordOf, routeNames } from '../../../shared/site/routes/table.ts';
 
 export interface SiteMapGroup {
   readonly title: string;

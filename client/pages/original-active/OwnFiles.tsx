@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { userUploadList } from '../../../shared/contributions/calls/upload.ts';
 import { uploadStates } from '../../../shared/contributions/upload-state.ts';
 import { useUploads } from '../../features/contributions/upload/queue/browser-queue.ts';
-import { queryKeyOf } from '../../lib/calls.ts';
+import { queryKeyOf } from '../../lib/calls/calls.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { activityOfKind } from '../../../shared/contributions/calls/campaign.ts';
 import { submissionFilesMax } from '../../../shared/contributions/campaign-submission.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { SubmitForm } from '../../features/contributions/campaign/SubmitForm.tsx';
 import { useCampaignChange } from '../../features/contributions/campaign/use-campaign-change.ts';
 import { UploadPanel } from '../../features/contributions/upload/UploadPanel.tsx';
 import { UploadRules } from '../../features/contributions/upload/UploadRules.tsx';
-import { useCall } from '../../lib/calls.ts';
-import { optional, type PageModule, required } from '../../lib/page.ts';
+import { useCall } from '../../lib/calls/calls.ts';
+import { optional, type PageModule, required } from '../../lib/site/page.ts';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';

@@ -1,10 +1,10 @@
 import { activityOfKind } from '../../../shared/contributions/calls/campaign.ts';
 import { rankingRule } from '../../../shared/contributions/campaign-ranking.ts';
 import { earningRuleOf } from '../../../shared/people/points-rules.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { PrizeTable } from '../../features/contributions/campaign/PrizeTable.tsx';
-import { useCall } from '../../lib/calls.ts';
-import { type PageModule, required } from '../../lib/page.ts';
+import { useCall } from '../../lib/calls/calls.ts';
+import { type PageModule, required } from '../../lib/site/page.ts';
 import { ArticleText } from '../../ui/ArticleText/ArticleText.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
-import { fileUrl } from '../../../shared/hosts.ts';
 import { paperCheckDownloadNum } from '../../../shared/questions/calls/basket.ts';
 import { exportPaper } from '../../../shared/questions/calls/export.ts';
 import type { exportFormats } from '../../../shared/questions/composed-paper.ts';
+import { fileUrl } from '../../../shared/site/hosts.ts';
 import { saveFile } from '../../features/library/download/save-file.ts';
 import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
-import { call } from '../../lib/api.ts';
-import { queryKeyOf, useCall } from '../../lib/calls.ts';
-import { useSite, useVisit } from '../../lib/visit.ts';
+import { call } from '../../lib/calls/api.ts';
+import { queryKeyOf, useCall } from '../../lib/calls/calls.ts';
+import { useSite, useVisit } from '../../lib/site/visit.ts';
 import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { paperDetailCodec } from '../../../shared/routes/question-queries.ts';
-import { queryOf, stationPrefix } from '../../../shared/routes/resolve.ts';
-import type { QueryOf } from '../../../shared/routes/table.ts';
-import type { PageModule } from '../../lib/page.ts';
-import { useVisit, useVisitOf } from '../../lib/visit.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { paperDetailCodec } from '../../../shared/site/routes/question-queries.ts';
+import { queryOf, stationPrefix } from '../../../shared/site/routes/resolve.ts';
+import type { QueryOf } from '../../../shared/site/routes/table.ts';
+import type { PageModule } from '../../lib/site/page.ts';
+import { useVisit, useVisitOf } from '../../lib/site/visit.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';

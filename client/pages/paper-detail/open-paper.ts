@@ -4,12 +4,12 @@ import { basketList } from '../../../shared/questions/calls/basket.ts';
 import { ownPaper, sharedPaper } from '../../../shared/questions/calls/composition.ts';
 import { paperQuestions } from '../../../shared/questions/calls/paper.ts';
 import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
-import type { QueryOf } from '../../../shared/routes/table.ts';
+import type { QueryOf } from '../../../shared/site/routes/table.ts';
 import { readGuestBasket } from '../../features/questions/basket/guest-basket.ts';
 import { newPaper, type PaperContent, sectionsOf } from '../../features/questions/paper-draft/paper-content.ts';
 import { readDraft } from '../../features/questions/paper-draft/stored-draft.ts';
 import { loadQuestions } from '../../features/questions/paper-draft/use-bank-questions.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 import { presetOfScene, presetOfTitle } from '../../lib/questions/paper-presets.ts';
 
 export interface OpenedPaper {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DataOf } from '../../../shared/contract/endpoint.ts';
 import { CodedError } from '../../../shared/contract/errors.ts';
 import { exportState } from '../../../shared/questions/calls/export.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 
 type Done = DataOf<typeof exportState>;
 

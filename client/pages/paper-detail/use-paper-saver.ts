@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { savePaper } from '../../../shared/questions/calls/composition.ts';
 import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
 import { dropDraft, writeDraft } from '../../features/questions/paper-draft/stored-draft.ts';
-import { call } from '../../lib/api.ts';
-import { authAtom } from '../../lib/auth.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { call } from '../../lib/calls/api.ts';
+import { authAtom } from '../../lib/session/auth.ts';
+import { useVisit } from '../../lib/site/visit.ts';
 import type { OpenedPaper } from './open-paper.ts';
 import { createPaperSaver, type PaperSaver, type SaveState } from './paper-saver.ts';
 

@@ -1,7 +1,7 @@
 import { getQueryInfo } from '../../../shared/library/calls/home.ts';
 import { keyWordSearch } from '../../../shared/library/calls/resource-list.ts';
 import type { Study } from '../../../shared/platform/study.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { listCall, listPage } from '../../features/library/resource-list/list-page.ts';
 import {
   libraryHref,
@@ -10,7 +10,7 @@ import {
   readListState,
 } from '../../features/library/resource-list/paper-library.ts';
 import { listPageSize } from '../../features/library/resource-list/refinement.ts';
-import { optional } from '../../lib/page.ts';
+import { optional } from '../../lib/site/page.ts';
 
 export const noInput = {} as const;
 

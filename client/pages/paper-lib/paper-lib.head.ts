@@ -1,9 +1,9 @@
 import { formatNumber } from '../../../shared/platform/format.ts';
-import { libraryFilters } from '../../../shared/routes/list-queries.ts';
+import { libraryFilters } from '../../../shared/site/routes/list-queries.ts';
 import { listName } from '../../features/library/resource-list/list-name.ts';
 import { isBare } from '../../features/library/resource-list/list-page.ts';
 import { type ListState, listHref } from '../../features/library/resource-list/paper-library.ts';
-import { resourcePaths } from '../../lib/structured-data.ts';
+import { resourcePaths } from '../../lib/site/structured-data.ts';
 import { papers } from './paper-lib.data.ts';
 import { clearHref, conditions } from './paper-lib.view.ts';
 

@@ -1,7 +1,7 @@
 import type { Facet, NearestSet } from '../../../shared/library/calls/resource-list.schema.ts';
 import { areaName } from '../../../shared/platform/area.ts';
 import { isPaperCategory, phaseName, subjectName, subjectsOf } from '../../../shared/platform/study.ts';
-import { libraryFilters } from '../../../shared/routes/list-queries.ts';
+import { libraryFilters } from '../../../shared/site/routes/list-queries.ts';
 import type { NearestList } from '../../features/library/resource-list/EmptyList.tsx';
 import {
   changeTo,

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { saveQueryInfo } from '../../../shared/library/calls/home.ts';
 import { hasFilters, type ListState, listHref } from '../../features/library/resource-list/paper-library.ts';
-import { call } from '../../lib/api.ts';
-import { authAtom } from '../../lib/auth.ts';
+import { call } from '../../lib/calls/api.ts';
+import { authAtom } from '../../lib/session/auth.ts';
 import { savedLabel } from './paper-lib.view.ts';
 
 /** Saves changed filters for the next visit. The filters of the first address are not a change. */

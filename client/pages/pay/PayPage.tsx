@@ -1,7 +1,7 @@
-import { hrefOf } from '../../../shared/routes/match.ts';
 import { orderDetail } from '../../../shared/shop/calls/order.ts';
-import { type PageModule, required } from '../../lib/page.ts';
-import { useVisitOf } from '../../lib/visit.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { type PageModule, required } from '../../lib/site/page.ts';
+import { useVisitOf } from '../../lib/site/visit.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';

@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { userInfo } from '../../../shared/people/calls/user.ts';
 import { aSite } from '../../../tests/kit/client/render-in-site.tsx';
-import { queryKeyOf } from '../../lib/calls.ts';
-import { SiteContext } from '../../lib/visit.ts';
+import { queryKeyOf } from '../../lib/calls/calls.ts';
+import { SiteContext } from '../../lib/site/visit.ts';
 import { useOrderState } from './use-order-state.ts';
 
 test('a change of an order fetches again what the top bar says of its person', async () => {

@@ -4,11 +4,11 @@ import type { OrderDetail } from '../../../shared/shop/calls/order.schema.ts';
 import { orderDetail } from '../../../shared/shop/calls/order.ts';
 import { checkPaySuccess } from '../../../shared/shop/calls/pay.ts';
 import { isOpenOrder } from '../../../shared/shop/order-state.ts';
-import { call } from '../../lib/api.ts';
-import { queryKeyOf } from '../../lib/calls.ts';
-import { useDocumentVisible } from '../../lib/document-visible.ts';
-import { usePageActive } from '../../lib/page-active.ts';
-import { useSession } from '../../lib/session.ts';
+import { useDocumentVisible } from '../../lib/browser/document-visible.ts';
+import { call } from '../../lib/calls/api.ts';
+import { queryKeyOf } from '../../lib/calls/calls.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { usePageActive } from '../../lib/site/page-active.ts';
 import { pollDelayMs } from './poll-delay.ts';
 
 /**

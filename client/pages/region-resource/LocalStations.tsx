@@ -1,7 +1,7 @@
 import { stationList } from '../../../shared/library/calls/station.ts';
 import { formatCount } from '../../../shared/platform/format.ts';
-import { addressOfStation } from '../../lib/address.ts';
-import { useSite } from '../../lib/visit.ts';
+import { addressOfStation } from '../../lib/site/address.ts';
+import { useSite } from '../../lib/site/visit.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './LocalNews.module.css';

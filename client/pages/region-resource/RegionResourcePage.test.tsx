@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectionOf } from '../../../shared/selection.ts';
+import { selectionOf } from '../../../shared/site/selection.ts';
 import { aHit, aResourceList } from '../../../tests/kit/client/list-answers.ts';
 import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
 import { aSite, linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';

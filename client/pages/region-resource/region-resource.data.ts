@@ -3,13 +3,13 @@ import { provinceResourceList, provinceResourceSummary } from '../../../shared/l
 import { stationList } from '../../../shared/library/calls/station.ts';
 import { nationwide } from '../../../shared/platform/area.ts';
 import type { ListSort } from '../../../shared/platform/facet-codes.ts';
-import { regionCodec } from '../../../shared/routes/list-queries.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { queryOf } from '../../../shared/routes/resolve.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import { regionCodec } from '../../../shared/site/routes/list-queries.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { queryOf } from '../../../shared/site/routes/resolve.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { listCall, listPage } from '../../features/library/resource-list/list-page.ts';
 import { listPageSize } from '../../features/library/resource-list/refinement.ts';
-import { optional } from '../../lib/page.ts';
+import { optional } from '../../lib/site/page.ts';
 
 /** What the page of a region shows. */
 export interface RegionState {

@@ -1,7 +1,7 @@
 import { provinceResourceSummary } from '../../../shared/library/calls/region.ts';
 import { areaName } from '../../../shared/platform/area.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
-import { resourcePaths } from '../../lib/structured-data.ts';
+import { resourcePaths } from '../../lib/site/structured-data.ts';
 import { papers, regionHref, summaryInput } from './region-resource.data.ts';
 import { regionName } from './region-resource.view.ts';
 

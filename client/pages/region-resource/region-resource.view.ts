@@ -1,7 +1,7 @@
 import type { ProvinceSummary } from '../../../shared/library/calls/region.schema.ts';
 import { areaName, areas, nationwide } from '../../../shared/platform/area.ts';
 import { phaseName, subjectName } from '../../../shared/platform/study.ts';
-import { regionCodec } from '../../../shared/routes/list-queries.ts';
+import { regionCodec } from '../../../shared/site/routes/list-queries.ts';
 import { changeTo, codeOf, filterLine } from '../../features/library/resource-list/filters.ts';
 import {
   type Choice,

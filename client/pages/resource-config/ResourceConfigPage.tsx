@@ -4,7 +4,7 @@ import { batchMax, dailyMaxima } from '../../../shared/library/download-rights.t
 import { qualityLevels } from '../../../shared/library/quality.ts';
 import { formatFileSize } from '../../../shared/platform/format.ts';
 import { basketCaps, tabCaps } from '../../../shared/questions/basket-rules.ts';
-import type { PageModule } from '../../lib/page.ts';
+import type { PageModule } from '../../lib/site/page.ts';
 import { FileTypeIcon } from '../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { QualityBadge } from '../../ui/QualityBadge/QualityBadge.tsx';

@@ -5,17 +5,17 @@ import {
   resourceErrorPop,
 } from '../../../shared/contributions/calls/error-report.ts';
 import { resourceDetail } from '../../../shared/library/calls/resource.ts';
-import { recordOf } from '../../../shared/routes/table.ts';
+import { recordOf } from '../../../shared/site/routes/table.ts';
 import { MyReports } from '../../features/contributions/error-report/MyReports.tsx';
 import { myReportsInput } from '../../features/contributions/error-report/my-reports.data.ts';
 import { ReportCard } from '../../features/contributions/error-report/ReportCard.tsx';
 import { ReportForm, type ReportWords } from '../../features/contributions/error-report/ReportForm.tsx';
 import { ChooseResource } from '../../features/library/resource-preview/ChooseResource.tsx';
-import { call } from '../../lib/api.ts';
-import { queryKeyOf } from '../../lib/calls.ts';
-import { optional, type PageModule, required } from '../../lib/page.ts';
-import { queryId, statusByQueryId } from '../../lib/query-id.ts';
-import { useVisitOf } from '../../lib/visit.ts';
+import { call } from '../../lib/calls/api.ts';
+import { queryKeyOf } from '../../lib/calls/calls.ts';
+import { optional, type PageModule, required } from '../../lib/site/page.ts';
+import { queryId, statusByQueryId } from '../../lib/site/query-id.ts';
+import { useVisitOf } from '../../lib/site/visit.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { notify } from '../../ui/Notice/notices.ts';

@@ -3,26 +3,26 @@ import type { ResourceDetail } from '../../../shared/library/calls/resource.sche
 import { resourceDetail } from '../../../shared/library/calls/resource.ts';
 import { useSharedOpen } from '../../features/contributions/campaign/use-shared-open.ts';
 import { libraryHref } from '../../features/library/resource-list/paper-library.ts';
-import { useCall } from '../../lib/calls.ts';
-import type { PageModule } from '../../lib/page.ts';
-import { useVisitOf } from '../../lib/visit.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { whenIdle } from '../../lib/browser/when-idle.ts';
+import { useCall } from '../../lib/calls/calls.ts';
+import type { PageModule } from '../../lib/site/page.ts';
+import { useVisitOf } from '../../lib/site/visit.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
-import { Changes } from './Changes/Changes.tsx';
+import { Changes } from './Changes.tsx';
 import { channelOf } from './channel.ts';
 import { DownloadBox } from './DownloadBox/DownloadBox.tsx';
 import { Uploader } from './DownloadBox/Uploader.tsx';
-import { Facts } from './Facts/Facts.tsx';
-import { Neighbours } from './Neighbours/Neighbours.tsx';
-import { PaperFiles } from './PaperFiles/PaperFiles.tsx';
-import { PaperQuestions } from './PaperQuestions/PaperQuestions.tsx';
-import { Preview } from './Preview/Preview.tsx';
+import { Facts } from './Facts.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { PaperFiles } from './PaperFiles.tsx';
+import { PaperQuestions } from './PaperQuestions.tsx';
+import { Preview } from './Preview.tsx';
 import classes from './ResourceDetailPage.module.css';
 import { idOf, needs } from './resource-detail.data.ts';
 import { head } from './resource-detail.head.ts';
-import { Title } from './Title/Title.tsx';
+import { Title } from './Title.tsx';
 import { useViewCount } from './view-count.ts';
 
 /** One resource: what it is and what it holds at the left, what it costs and how to take it at the right. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aSite } from '../../../tests/kit/client/render-in-site.tsx';
-import { addressOf } from '../../lib/address.ts';
+import { addressOf } from '../../lib/site/address.ts';
 import { channelOf } from './channel.ts';
 import { aDetail } from './testing/a-detail.ts';
 

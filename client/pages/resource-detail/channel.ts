@@ -8,8 +8,8 @@ import {
   seniorHigh,
   subjectName,
 } from '../../../shared/platform/study.ts';
-import type { ExamTab } from '../../../shared/routes/list-queries.ts';
-import type { Destination } from '../../lib/address.ts';
+import type { ExamTab } from '../../../shared/site/routes/list-queries.ts';
+import type { Destination } from '../../lib/site/address.ts';
 
 type ExamChannel = 'layout-high-test' | 'layout-middle-test';
 type Channel = 'layout-paper-lib' | 'layout-good-lesson' | ExamChannel;

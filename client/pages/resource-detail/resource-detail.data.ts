@@ -4,9 +4,9 @@ import {
   resourcePicList,
   sameAlbum,
 } from '../../../shared/library/calls/resource.ts';
-import type { PlannedCall } from '../../../shared/render.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
-import { optional, required } from '../../lib/page.ts';
+import type { PlannedCall } from '../../../shared/site/render.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
+import { optional, required } from '../../lib/site/page.ts';
 
 /** The resource that the path names. */
 export const idOf = ({ params }: Pick<PublicVisit<'resource-id'>, 'params'>) => params.id;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { updatePv } from '../../../shared/library/calls/resource.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 
 const storageKey = 'zz:viewed';
 const keptIds = 200;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { printPages } from '../../features/library/resource-preview/print-pages.ts';
 import { pageAnchor } from '../../features/library/resource-preview/use-current-page.ts';
-import { addressOf } from '../../lib/address.ts';
-import { useSite, useVisit } from '../../lib/visit.ts';
+import { addressOf } from '../../lib/site/address.ts';
+import { useSite, useVisit } from '../../lib/site/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { restZoom, type ViewerCommand, type Zoom, zoomedBy, zoomLevels } from './full-screen.view.ts';
 import classes from './ViewerBar.module.css';

@@ -4,10 +4,10 @@ import type { ResourceList } from '../../../shared/library/calls/resource-list.s
 import { keyWordSearch } from '../../../shared/library/calls/resource-list.ts';
 import type { ListSort } from '../../../shared/platform/facet-codes.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { useCall } from '../../lib/calls.ts';
-import type { PageModule } from '../../lib/page.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { useCall } from '../../lib/calls/calls.ts';
+import type { PageModule } from '../../lib/site/page.ts';
+import { useVisit } from '../../lib/site/visit.ts';
 import { ChoiceLinks } from '../../ui/ChoiceLinks/ChoiceLinks.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Late } from '../../ui/Late/Late.tsx';

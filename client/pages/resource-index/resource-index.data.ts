@@ -1,11 +1,11 @@
 import { indexCounts } from '../../../shared/library/calls/resource.ts';
 import { keyWordSearch } from '../../../shared/library/calls/resource-list.ts';
 import type { ListSort } from '../../../shared/platform/facet-codes.ts';
-import type { PlannedCall } from '../../../shared/render.ts';
-import type { Selection } from '../../../shared/selection.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import type { PlannedCall } from '../../../shared/site/render.ts';
+import type { Selection } from '../../../shared/site/selection.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { listPageSize } from '../../features/library/resource-list/refinement.ts';
-import { optional } from '../../lib/page.ts';
+import { optional } from '../../lib/site/page.ts';
 
 export const noInput = {} as const;
 

@@ -1,11 +1,11 @@
-import type { SiteFacts } from '../../../shared/hosts.ts';
 import { indexCounts } from '../../../shared/library/calls/resource.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
-import type { Head } from '../../../shared/render.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
-import type { ReadCall } from '../../lib/page.ts';
-import { breadcrumbList } from '../../lib/structured-data.ts';
+import type { SiteFacts } from '../../../shared/site/hosts.ts';
+import type { Head } from '../../../shared/site/render.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
+import type { ReadCall } from '../../lib/site/page.ts';
+import { breadcrumbList } from '../../lib/site/structured-data.ts';
 import { noInput } from './resource-index.data.ts';
 
 export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head {

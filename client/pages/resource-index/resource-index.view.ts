@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../shared/contract/endpoint.ts';
 import type { indexCounts } from '../../../shared/library/calls/resource.ts';
 import { phases, resourceCategories, subjectsOf } from '../../../shared/platform/study.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 
 export type IndexCounts = DataOf<typeof indexCounts>;
 

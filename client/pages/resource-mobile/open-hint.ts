@@ -1,4 +1,4 @@
-import type { HostApp } from '../../../shared/domain/terminal.ts';
+import type { HostApp } from '../../../shared/site/terminal.ts';
 
 /** The way on from the light page, by the app that shows it (docs/product.md#client-kinds). */
 export const openHints: Readonly<Record<HostApp, string>> = {

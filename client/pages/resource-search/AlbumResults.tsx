@@ -2,7 +2,7 @@ import { isDownloadRanking } from '../../../shared/platform/facet-codes.ts';
 import { EmptyList } from '../../features/library/resource-list/EmptyList.tsx';
 import { RefiningList } from '../../features/library/resource-list/RefiningList.tsx';
 import { SortBar } from '../../features/library/resource-list/SortBar.tsx';
-import { useCall } from '../../lib/calls.ts';
+import { useCall } from '../../lib/calls/calls.ts';
 import { CollectionCard } from '../../ui/CollectionCard/CollectionCard.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';

@@ -1,5 +1,5 @@
 import { hotWordList } from '../../../shared/library/calls/home.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { useVisit } from '../../lib/site/visit.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { hotWordInput } from './resource-search.data.ts';
 import { WordLinks } from './WordLinks.tsx';

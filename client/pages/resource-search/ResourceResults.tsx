@@ -5,7 +5,7 @@ import { ChosenConditions } from '../../features/library/resource-list/ChosenCon
 import { EmptyList } from '../../features/library/resource-list/EmptyList.tsx';
 import { RefiningList } from '../../features/library/resource-list/RefiningList.tsx';
 import { SortBar } from '../../features/library/resource-list/SortBar.tsx';
-import { useCall } from '../../lib/calls.ts';
+import { useCall } from '../../lib/calls/calls.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';

@@ -1,5 +1,5 @@
-import type { PageModule } from '../../lib/page.ts';
-import { useSite, useVisitOf } from '../../lib/visit.ts';
+import type { PageModule } from '../../lib/site/page.ts';
+import { useSite, useVisitOf } from '../../lib/site/visit.ts';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { AlbumResults } from './AlbumResults.tsx';
 import { HotWords } from './HotWords.tsx';

@@ -1,4 +1,4 @@
-import { searchCodec } from '../../../shared/routes/list-queries.ts';
+import { searchCodec } from '../../../shared/site/routes/list-queries.ts';
 import { KeywordForm } from '../../ui/KeywordForm/KeywordForm.tsx';
 import { hiddenFields } from './resource-search.view.ts';
 import classes from './SearchWithin.module.css';

@@ -1,13 +1,13 @@
 import { hotWordList } from '../../../shared/library/calls/home.ts';
 import { collectionPageList, keyWordSearch, searchRecords } from '../../../shared/library/calls/resource-list.ts';
 import { isDownloadRanking } from '../../../shared/platform/facet-codes.ts';
-import type { PlannedCall } from '../../../shared/render.ts';
-import { albumTab, searchCodec } from '../../../shared/routes/list-queries.ts';
-import type { Selection } from '../../../shared/selection.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import type { PlannedCall } from '../../../shared/site/render.ts';
+import { albumTab, searchCodec } from '../../../shared/site/routes/list-queries.ts';
+import type { Selection } from '../../../shared/site/selection.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { listCall, listPage } from '../../features/library/resource-list/list-page.ts';
 import { listPageSize } from '../../features/library/resource-list/refinement.ts';
-import { optional, type ReadCall } from '../../lib/page.ts';
+import { optional, type ReadCall } from '../../lib/site/page.ts';
 import { isSearch, preferenceOf, type SearchState, searchHref, stateOf, typedText } from './search-state.ts';
 
 export const isAlbumSearch = ({ type }: SearchState) => type === albumTab;

@@ -1,8 +1,8 @@
-import type { SiteFacts } from '../../../shared/hosts.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
-import type { Head } from '../../../shared/render.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
-import type { ReadCall } from '../../lib/page.ts';
+import type { SiteFacts } from '../../../shared/site/hosts.ts';
+import type { Head } from '../../../shared/site/render.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
+import type { ReadCall } from '../../lib/site/page.ts';
 import { isAlbumSearch, totalOf } from './resource-search.data.ts';
 import { searchName } from './resource-search.view.ts';
 import { isSearch, searchHref, stateOf } from './search-state.ts';

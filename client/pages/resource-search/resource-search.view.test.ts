@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectionOf } from '../../../shared/selection.ts';
+import { selectionOf } from '../../../shared/site/selection.ts';
 import { aHit } from '../../../tests/kit/client/list-answers.ts';
 import { visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import {

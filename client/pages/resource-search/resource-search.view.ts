@@ -8,8 +8,8 @@ import { areaName } from '../../../shared/platform/area.ts';
 import { resourceTypes } from '../../../shared/platform/facet-codes.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { studyName } from '../../../shared/platform/study.ts';
-import { albumTab, searchCodec, searchFilters } from '../../../shared/routes/list-queries.ts';
-import { queryCodec } from '../../../shared/routes/query-codec.ts';
+import { albumTab, searchCodec, searchFilters } from '../../../shared/site/routes/list-queries.ts';
+import { queryCodec } from '../../../shared/site/routes/query-codec.ts';
 import type { NearestList } from '../../features/library/resource-list/EmptyList.tsx';
 import {
   codeOf,

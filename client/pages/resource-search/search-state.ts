@@ -1,11 +1,11 @@
 import type { UnderstoodTerm } from '../../../shared/library/calls/resource-list.schema.ts';
 import type { Study } from '../../../shared/platform/study.ts';
-import { searchCodec, searchFilters } from '../../../shared/routes/list-queries.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import { queryOf } from '../../../shared/routes/resolve.ts';
-import type { QueryOf } from '../../../shared/routes/table.ts';
-import type { Selection } from '../../../shared/selection.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import { searchCodec, searchFilters } from '../../../shared/site/routes/list-queries.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { queryOf } from '../../../shared/site/routes/resolve.ts';
+import type { QueryOf } from '../../../shared/site/routes/table.ts';
+import type { Selection } from '../../../shared/site/selection.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { changeTo, codeOf, type Filter, filtersOf } from '../../features/library/resource-list/filters.ts';
 
 /** The whole state of a search page. */

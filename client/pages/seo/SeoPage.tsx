@@ -4,9 +4,9 @@ import { ListedResources } from '../../features/library/listed-resources/ListedR
 import { EmptyList } from '../../features/library/resource-list/EmptyList.tsx';
 import { listName } from '../../features/library/resource-list/list-name.ts';
 import { type ListState, listFilters, listHref } from '../../features/library/resource-list/paper-library.ts';
-import { useCall } from '../../lib/calls.ts';
-import type { PageModule } from '../../lib/page.ts';
-import { useVisitOf } from '../../lib/visit.ts';
+import { useCall } from '../../lib/calls/calls.ts';
+import type { PageModule } from '../../lib/site/page.ts';
+import { useVisitOf } from '../../lib/site/visit.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';

@@ -1,10 +1,10 @@
 import { seoLanding } from '../../../shared/library/calls/resource.ts';
 import type { Study } from '../../../shared/platform/study.ts';
-import type { PlannedCall } from '../../../shared/render.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import type { PlannedCall } from '../../../shared/site/render.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { type ListState, listFilters, readListState } from '../../features/library/resource-list/paper-library.ts';
-import { required } from '../../lib/page.ts';
+import { required } from '../../lib/site/page.ts';
 
 /** What the address stands for; null where its codes do not exist. A landing page has no query. */
 export function stateOf({ params, selection }: PublicVisit<'seo'>): ListState | null {

@@ -1,14 +1,14 @@
-import type { SiteFacts } from '../../../shared/hosts.ts';
 import { seoLanding } from '../../../shared/library/calls/resource.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
-import type { Head } from '../../../shared/render.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import type { SiteFacts } from '../../../shared/site/hosts.ts';
+import type { Head } from '../../../shared/site/render.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { listName } from '../../features/library/resource-list/list-name.ts';
 import { headOfList, headWithoutList, isBare } from '../../features/library/resource-list/list-page.ts';
 import { listFilters } from '../../features/library/resource-list/paper-library.ts';
-import type { ReadCall } from '../../lib/page.ts';
-import { resourcePaths } from '../../lib/structured-data.ts';
+import type { ReadCall } from '../../lib/site/page.ts';
+import { resourcePaths } from '../../lib/site/structured-data.ts';
 import { stateOf } from './seo.data.ts';
 import { seoHref } from './seo.view.ts';
 

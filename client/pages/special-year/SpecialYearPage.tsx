@@ -3,10 +3,10 @@ import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import type { CollectionBrief } from '../../../shared/library/calls/briefs.schema.ts';
 import { collectionHomePageList } from '../../../shared/library/calls/collection.ts';
 import { columnCollectionList, homeCollectionList, yearCollectionList } from '../../../shared/library/calls/home.ts';
-import { useCall } from '../../lib/calls.ts';
+import { useCall } from '../../lib/calls/calls.ts';
 import { yearGroups } from '../../lib/library/year-groups.ts';
-import type { PageModule } from '../../lib/page.ts';
-import { useVisit } from '../../lib/visit.ts';
+import type { PageModule } from '../../lib/site/page.ts';
+import { useVisit } from '../../lib/site/visit.ts';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
@@ -17,8 +17,8 @@ import classes from './SpecialYearPage.module.css';
 import { codesOf, needs } from './special-year.data.ts';
 import { head } from './special-year.head.ts';
 import { typeGroups } from './special-year.view.ts';
-import { TypeSection } from './TypeSection/TypeSection.tsx';
-import { YearTopics } from './YearTopics/YearTopics.tsx';
+import { TypeSection } from './TypeSection.tsx';
+import { YearTopics } from './YearTopics.tsx';
 
 /** The featured channel: collections of the years, then everything else by type in its colour. */
 export function SpecialYearPage() {

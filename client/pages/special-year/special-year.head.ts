@@ -1,10 +1,10 @@
-import type { SiteFacts } from '../../../shared/hosts.ts';
 import { columnCollectionList, homeCollectionList, yearCollectionList } from '../../../shared/library/calls/home.ts';
-import type { Head } from '../../../shared/render.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
-import type { ReadCall } from '../../lib/page.ts';
-import { breadcrumbList, itemList } from '../../lib/structured-data.ts';
+import type { SiteFacts } from '../../../shared/site/hosts.ts';
+import type { Head } from '../../../shared/site/render.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
+import type { ReadCall } from '../../lib/site/page.ts';
+import { breadcrumbList, itemList } from '../../lib/site/structured-data.ts';
 import { codesOf } from './special-year.data.ts';
 
 export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head {

@@ -1,9 +1,9 @@
 import { vipPlans } from '../../../shared/shop/calls/membership.ts';
 import { termDays } from '../../../shared/shop/membership.ts';
 import { refundTerm } from '../../../shared/shop/refund-term.ts';
-import { useCall } from '../../lib/calls.ts';
-import type { PageModule } from '../../lib/page.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { useCall } from '../../lib/calls/calls.ts';
+import type { PageModule } from '../../lib/site/page.ts';
+import { useVisit } from '../../lib/site/visit.ts';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { PlanCards } from './PlanCards.tsx';

@@ -1,7 +1,7 @@
-import type { PlannedCall } from '../../../shared/render.ts';
 import { vipOffers, vipPlans } from '../../../shared/shop/calls/membership.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
-import { optional, required } from '../../lib/page.ts';
+import type { PlannedCall } from '../../../shared/site/render.ts';
+import type { PublicVisit } from '../../../shared/site/visit.ts';
+import { optional, required } from '../../lib/site/page.ts';
 
 /** Plans are everybody's; what they cost this person is asked for beside them. */
 export const needs = ({ hasToken }: PublicVisit): readonly PlannedCall[] => [

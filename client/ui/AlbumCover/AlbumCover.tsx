@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { fileUrl } from '../../../shared/hosts.ts';
 import { clipToWidth } from '../../../shared/platform/display-width.ts';
+import { fileUrl } from '../../../shared/site/hosts.ts';
 import { albumLook } from '../../lib/library/album.ts';
-import { useSite } from '../../lib/visit.ts';
+import { useSite } from '../../lib/site/visit.ts';
 import classes from './AlbumCover.module.css';
 
 interface AlbumCoverProps {

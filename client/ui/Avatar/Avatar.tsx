@@ -1,5 +1,5 @@
-import { fileUrl } from '../../../shared/hosts.ts';
-import { useSite } from '../../lib/visit.ts';
+import { fileUrl } from '../../../shared/site/hosts.ts';
+import { useSite } from '../../lib/site/visit.ts';
 import classes from './Avatar.module.css';
 
 interface AvatarProps {

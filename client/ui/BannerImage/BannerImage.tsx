@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { fileUrl } from '../../../shared/hosts.ts';
 import type { Banner } from '../../../shared/library/calls/banner.schema.ts';
+import { fileUrl } from '../../../shared/site/hosts.ts';
 import { bannerTarget } from '../../lib/library/banner.ts';
-import { usePageDirectory } from '../../lib/page-directory.ts';
-import { useSite } from '../../lib/visit.ts';
+import { usePageDirectory } from '../../lib/site/page-directory.ts';
+import { useSite } from '../../lib/site/visit.ts';
 import { PageLink } from '../PageLink/PageLink.tsx';
 import { UrlLink } from '../UrlLink/UrlLink.tsx';
 import classes from './BannerImage.module.css';

@@ -1,5 +1,5 @@
-import type { RouteName } from '../../../shared/routes/table.ts';
-import type { Destination } from '../../lib/address.ts';
+import type { RouteName } from '../../../shared/site/routes/table.ts';
+import type { Destination } from '../../lib/site/address.ts';
 import { PageLink } from '../PageLink/PageLink.tsx';
 import styles from './Breadcrumb.module.css';
 

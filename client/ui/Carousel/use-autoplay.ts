@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { usePageActive } from '../../lib/page-active.ts';
+import { usePageActive } from '../../lib/site/page-active.ts';
 
 /** Time between two steps. */
 const stepMs = 5000;

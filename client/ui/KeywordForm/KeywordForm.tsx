@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { stationPrefix } from '../../../shared/routes/resolve.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { stationPrefix } from '../../../shared/site/routes/resolve.ts';
+import { useVisit } from '../../lib/site/visit.ts';
 import classes from './KeywordForm.module.css';
 
 interface KeywordFormProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
-import { useCall } from '../../lib/calls.ts';
+import { useCall } from '../../lib/calls/calls.ts';
 
 interface LateProps<I, D> {
   readonly endpoint: Endpoint<I, D>;

@@ -1,4 +1,4 @@
-import { useActivity } from '../../lib/activity.ts';
+import { useActivity } from '../../lib/browser/activity.ts';
 import classes from './LoadingBar.module.css';
 
 /** The global loading bar: a thin line at the top while the person waits; what is over in 300 ms never shows it. */

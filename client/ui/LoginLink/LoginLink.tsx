@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { type LoginRequest, useOpenLogin } from '../../lib/auth.ts';
-import { usePageAddress } from '../../lib/page-address.ts';
+import { type LoginRequest, useOpenLogin } from '../../lib/session/auth.ts';
+import { usePageAddress } from '../../lib/site/page-address.ts';
 import { PageLink } from '../PageLink/PageLink.tsx';
 
 interface LoginLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {

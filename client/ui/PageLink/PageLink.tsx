@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
-import type { LinkQuery, ParamsOf, RouteName } from '../../../shared/routes/table.ts';
-import { addressOf } from '../../lib/address.ts';
-import { useSite, useVisit } from '../../lib/visit.ts';
+import type { LinkQuery, ParamsOf, RouteName } from '../../../shared/site/routes/table.ts';
+import { addressOf } from '../../lib/site/address.ts';
+import { useSite, useVisit } from '../../lib/site/visit.ts';
 
 interface PageLinkProps<N extends RouteName> extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: N;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isOpenUrl } from '../../../shared/routes/open-routes.ts';
-import { usePageDirectory } from '../../lib/page-directory.ts';
+import { isOpenUrl } from '../../../shared/site/routes/open-routes.ts';
+import { usePageDirectory } from '../../lib/site/page-directory.ts';
 import { UrlLink } from '../UrlLink/UrlLink.tsx';
 import classes from './SectionHeader.module.css';
 

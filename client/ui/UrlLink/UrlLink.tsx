@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { contentLink } from '../../../shared/domain/content-link.ts';
-import { inStation } from '../../lib/address.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { contentLink } from '../../../shared/site/content-link.ts';
+import { inStation } from '../../lib/site/address.ts';
+import { useVisit } from '../../lib/site/visit.ts';
 
 interface UrlLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of this site or an https address, as content carries it. */

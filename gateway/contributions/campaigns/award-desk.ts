@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { hrefOf } from '../../../shared/routes/match.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 import type { DeskDecision, DeskKind } from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { activitySchemas } from '../../../shared/contributions/calls/campaign.schema.ts';
+import type { campaignSchemas } from '../../../shared/contributions/calls/campaign.schema.ts';
 import { accountById } from '../../people/accounts/account-store.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/refusal.ts';
@@ -10,7 +10,7 @@ import { memberOf, placeOf } from './campaign-store.ts';
 import { certificateText } from './certificate.ts';
 import { campaignOf } from './routes.ts';
 
-type CertificateSchemas = Pick<typeof activitySchemas, 'activity.certificate'>;
+type CertificateSchemas = Pick<typeof campaignSchemas, 'activity.certificate'>;
 
 /** Certificates of campaigns, drawn when they are asked for. */
 export function certificateHandlers(tools: Omit<ExportTools, 'log'>): HandlersOf<CertificateSchemas> {

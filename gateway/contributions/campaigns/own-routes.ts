@@ -1,4 +1,4 @@
-import type { activitySchemas } from '../../../shared/contributions/calls/campaign.schema.ts';
+import type { campaignSchemas } from '../../../shared/contributions/calls/campaign.schema.ts';
 import { campaignStateAt } from '../../../shared/contributions/campaign.ts';
 import { invitationScore } from '../../../shared/contributions/campaign-ranking.ts';
 import { maxWaitingSubmissions, submissionProblem } from '../../../shared/contributions/campaign-submission.ts';
@@ -22,7 +22,7 @@ import { contentWithFiles, filesOf } from './submission-files.ts';
 import { submitTo, withdrawSubmission } from './submission-store.ts';
 
 type OwnSchemas = Pick<
-  typeof activitySchemas,
+  typeof campaignSchemas,
   'activity.join' | 'festivalActivity.draw' | 'hdPrize.opt' | 'collectActivity.submit' | 'collectActivity.withdraw'
 >;
 

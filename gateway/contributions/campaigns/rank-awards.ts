@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { campaignStateAt } from '../../../shared/contributions/campaign.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
 import { campaign, campaignAward, campaignPrize, campaignSubmission } from '../../platform/db/schema/campaign.ts';

@@ -1,4 +1,4 @@
-import type { activitySchemas, OwnCampaign } from '../../../shared/contributions/calls/campaign.schema.ts';
+import type { campaignSchemas, OwnCampaign } from '../../../shared/contributions/calls/campaign.schema.ts';
 import { type CampaignKind, campaignStateAt, publicName } from '../../../shared/contributions/campaign.ts';
 import { collectingKinds } from '../../../shared/contributions/campaign-ranking.ts';
 import { isoDay } from '../../../shared/platform/china-time.ts';
@@ -35,7 +35,7 @@ import { publishedPage, submissionsOf } from './submission-store.ts';
 import { termResources } from './term-resources.ts';
 
 type ReadSchemas = Pick<
-  typeof activitySchemas,
+  typeof campaignSchemas,
   | 'activity.list'
   | 'activity.info'
   | 'activity.current'

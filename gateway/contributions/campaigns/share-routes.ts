@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { infoSharingSchemas } from '../../../shared/contributions/calls/share.schema.ts';
+import type { shareSchemas } from '../../../shared/contributions/calls/share.schema.ts';
 import { campaignStateAt, publicName } from '../../../shared/contributions/campaign.ts';
 import { openScore } from '../../../shared/contributions/campaign-ranking.ts';
 import { type ShareKind, shareParameter } from '../../../shared/contributions/share-link.ts';
-import { isCrawler } from '../../../shared/domain/crawler.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
+import { isCrawler } from '../../../shared/site/crawler.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { detailRow } from '../../library/resources/detail-store.ts';
 import { accountById } from '../../people/accounts/account-store.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
@@ -17,10 +17,7 @@ import { periodOf } from './present-campaign.ts';
 import { addScore } from './steps.ts';
 
 /** Personal links and their opens, which are what a sharing campaign rewards. */
-export const shareHandlers = ({
-  db,
-  clock,
-}: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof infoSharingSchemas> => {
+export const shareHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof shareSchemas> => {
   /** The address of what is shared, for a link's token. */
   async function targetOf(kind: ShareKind, id: number): Promise<(token: string) => string> {
     const shared = (path: string) => (token: string) => `${path}?${shareParameter}=${token}`;

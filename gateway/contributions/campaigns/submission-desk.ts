@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { acceptedScore } from '../../../shared/contributions/campaign-submission.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import { earnPoints } from '../../people/points/earnings.ts';

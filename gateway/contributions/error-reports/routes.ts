@@ -1,8 +1,8 @@
 import type {
   ErrorPop,
   ErrorReport,
+  errorReportSchemas,
   questionErrorSchemas,
-  resourceErrorSchemas,
 } from '../../../shared/contributions/calls/error-report.schema.ts';
 import { reportMaxLength, reportProblem } from '../../../shared/contributions/error-report.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
@@ -16,7 +16,7 @@ const thing = { resource: '资源', question: '试题' } as const;
 /** Not 409: clients show the error table's message for that. */
 const openCode = 4092;
 
-type Schemas = typeof resourceErrorSchemas & typeof questionErrorSchemas;
+type Schemas = typeof errorReportSchemas & typeof questionErrorSchemas;
 
 export const errorReportHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<Schemas> => {
   async function pop(targetType: TargetType, id: string, userId: number): Promise<ErrorPop> {

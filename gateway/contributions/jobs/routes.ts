@@ -1,4 +1,7 @@
-import type { cooperationSchemas, JobApplication } from '../../../shared/contributions/calls/school-services.schema.ts';
+import type {
+  JobApplication,
+  schoolServicesSchemas,
+} from '../../../shared/contributions/calls/school-services.schema.ts';
 import { applicationStateNames } from '../../../shared/contributions/question-teacher.ts';
 import { phaseName, subjectName } from '../../../shared/platform/study.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
@@ -9,7 +12,7 @@ import { type ApplicationRow, addApplication, newestApplication } from './applic
 import { trialQuestion } from './trial-question.ts';
 
 type Schemas = Pick<
-  typeof cooperationSchemas,
+  typeof schoolServicesSchemas,
   'cooperation.trialTask' | 'cooperation.myApplication' | 'cooperation.apply'
 >;
 

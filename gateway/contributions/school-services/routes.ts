@@ -1,5 +1,8 @@
 import { TooManyRequests } from '../../../shared/contract/errors.ts';
-import type { cooperationSchemas, ShowcaseDetail } from '../../../shared/contributions/calls/school-services.schema.ts';
+import type {
+  ShowcaseDetail,
+  schoolServicesSchemas,
+} from '../../../shared/contributions/calls/school-services.schema.ts';
 import { areaName } from '../../../shared/platform/area.ts';
 import { forAddress, limits } from '../../../shared/platform/limits.ts';
 import type { AccountTools } from '../../people/accounts/account-tools.ts';
@@ -8,7 +11,7 @@ import type { RateRule } from '../../platform/http/rate-limit.ts';
 import { addContact } from './contact-desk.ts';
 import { type ShowcaseRow, showcaseRows } from './showcase-store.ts';
 
-type Schemas = Pick<typeof cooperationSchemas, 'cooperation.showcase' | 'cooperation.contact'>;
+type Schemas = Pick<typeof schoolServicesSchemas, 'cooperation.showcase' | 'cooperation.contact'>;
 type Tools = Pick<AccountTools, 'db' | 'clock' | 'limiter' | 'peoplePerAddress'>;
 
 export const schoolServiceHandlers = ({ db, clock, limiter, peoplePerAddress }: Tools): HandlersOf<Schemas> => ({

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { partCount } from '../../../shared/contributions/upload-limits.ts';
 import type { Clock } from '../../../shared/platform/clock.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { PurgeEdge } from '../../platform/http/edge-purge.ts';

@@ -4,7 +4,7 @@ import { areaName } from '../../../shared/platform/area.ts';
 import { gradeName } from '../../../shared/platform/facet-codes.ts';
 import { formatFileSize } from '../../../shared/platform/format.ts';
 import { categoryName, phaseName, subjectName } from '../../../shared/platform/study.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 import type { DeskDecision, DeskFile, DeskItem, DeskKind, DeskState } from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import { earnPoints } from '../../people/points/earnings.ts';

@@ -1,4 +1,4 @@
-import type { tkSchemas } from '../../../shared/library/calls/announcement.schema.ts';
+import type { announcementSchemas } from '../../../shared/library/calls/announcement.schema.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
@@ -12,7 +12,7 @@ import { presentAnnouncement, presentAnnouncementDetail } from './present-announ
 
 const resourcesShown = 6;
 
-export const announcementHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<typeof tkSchemas> => ({
+export const announcementHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<typeof announcementSchemas> => ({
   'tk.announcements': async ({ categoryCode, areaCode, pageNum, pageSize }) => {
     const { rows, total } = await announcementPage(db, { categoryCode, areaCode, pageNum, pageSize });
     return { list: rows.map(presentAnnouncement), total, pageNum, pageSize };

@@ -1,6 +1,6 @@
 import type { CollectionBrief } from '../../../shared/library/calls/briefs.schema.ts';
 import { isoDay } from '../../../shared/platform/china-time.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 import type { ListTotals } from '../resources/resource-store.ts';
 import type { CollectionRow } from './collection-store.ts';
 

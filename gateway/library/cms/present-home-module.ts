@@ -1,7 +1,7 @@
 import type { HomeModule, HomeModuleData } from '../../../shared/library/calls/home.schema.ts';
 import type { ListSort } from '../../../shared/platform/facet-codes.ts';
 import { isPaperCategory, middleSchool, seniorHigh } from '../../../shared/platform/study.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { presentResourceBrief } from '../resources/present-resource.ts';
 import type { ResourceBriefRow } from '../resources/resource-store.ts';
 import type { HomeModuleRow, HomeModuleTabRow } from './home-module-store.ts';

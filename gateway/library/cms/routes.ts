@@ -1,4 +1,4 @@
-import type { cmsSchemas } from '../../../shared/library/calls/home.schema.ts';
+import type { homeSchemas } from '../../../shared/library/calls/home.schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { provenUid } from '../../platform/http/proven-uid.ts';
@@ -17,7 +17,7 @@ interface Subject {
   readonly subjectCode: number;
 }
 
-export const cmsHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof cmsSchemas> => ({
+export const cmsHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof homeSchemas> => ({
   'cms.homeModuleList': async (subject) =>
     (await homeModules(db, subject.studyPhaseCode)).map((row) => presentHomeModule(row, subject)),
   'cms.homeModuleData': (input) => homeModuleData(db, input, new Date(clock.now())),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import {
   downloadBatchPayload,
   downloadPayload,
-  type tkResourceSchemas,
+  type resourceSchemas,
 } from '../../../shared/library/calls/resource.schema.ts';
 import { batchMax, dailyMaxOf } from '../../../shared/library/download-rights.ts';
 import { fileNameOf } from '../../platform/files/resource-files.ts';
@@ -20,7 +20,7 @@ import { loadDownloader, ownedResources } from './downloader-store.ts';
 import { presentCheck, presentEquity } from './present-download.ts';
 
 type DownloadSchemas = Pick<
-  typeof tkResourceSchemas,
+  typeof resourceSchemas,
   | 'tkResource.checkDownloadNum'
   | 'tkResource.checkDownloadNumBatch'
   | 'tkResource.downloadMaxNum'

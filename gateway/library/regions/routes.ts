@@ -1,4 +1,4 @@
-import type { provinceResourceSchemas } from '../../../shared/library/calls/region.schema.ts';
+import type { regionSchemas } from '../../../shared/library/calls/region.schema.ts';
 import { areaName, nationwide } from '../../../shared/platform/area.ts';
 import { dayMs } from '../../../shared/platform/china-time.ts';
 import { categoryName } from '../../../shared/platform/study.ts';
@@ -16,7 +16,7 @@ export const regionHandlers = ({
   db,
   clock,
   listCounter,
-}: Pick<SearchTools, 'db' | 'clock' | 'listCounter'>): HandlersOf<typeof provinceResourceSchemas> => ({
+}: Pick<SearchTools, 'db' | 'clock' | 'listCounter'>): HandlersOf<typeof regionSchemas> => ({
   'provinceResource.list': async ({ pageNum, pageSize, areaCode, categoryCode, sort, ...subject }) => {
     const filter = { ...subject, areaCode: areaOf(areaCode), categoryCode: categoryCode || undefined, words: [] };
     const { total, ids } = await listCounter.count(filter);

@@ -1,5 +1,5 @@
 import type { albumSchemas } from '../../../shared/library/calls/album.schema.ts';
-import type { resourceSchemas } from '../../../shared/library/calls/collection.schema.ts';
+import type { collectionSchemas } from '../../../shared/library/calls/collection.schema.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
@@ -13,7 +13,7 @@ const homePageAlbumCount = 8;
 
 export const albumHandlers = ({
   db,
-}: Pick<BaseTools, 'db'>): HandlersOf<typeof albumSchemas & typeof resourceSchemas> => ({
+}: Pick<BaseTools, 'db'>): HandlersOf<typeof albumSchemas & typeof collectionSchemas> => ({
   'resource.collectionHomePageList': async (subject) =>
     (await homePageAlbums(db, subject, homePageAlbumCount)).map(presentAlbum),
   'resource.albumList': async ({ collectionType: category, sort = 'hot', pageNum, pageSize, ...subject }) => {

@@ -1,4 +1,4 @@
-import type { vodSchemas } from '../../../shared/library/calls/media.schema.ts';
+import type { mediaSchemas } from '../../../shared/library/calls/media.schema.ts';
 import { factsOf } from '../../platform/files/resource-facts.ts';
 import { fileNameOf } from '../../platform/files/resource-files.ts';
 import { playSeconds } from '../../platform/files/signed-files.ts';
@@ -19,7 +19,7 @@ export const mediaHandlers = ({
   resourceContent,
   resourceFiles,
   signedFiles,
-}: Omit<LibraryTools, 'log'>): HandlersOf<typeof vodSchemas> => {
+}: Omit<LibraryTools, 'log'>): HandlersOf<typeof mediaSchemas> => {
   const mediaOf = async (id: string) => {
     const facts = await factsOf(db, rowId(id));
     if (!facts || !playable.has(facts.fileType)) throw notFound('音视频');

@@ -1,4 +1,4 @@
-import type { tkResourceSchemas } from '../../../shared/library/calls/resource.schema.ts';
+import type { resourceSchemas } from '../../../shared/library/calls/resource.schema.ts';
 import { examPapers } from '../../../shared/library/exam-paper.ts';
 import { openPages } from '../../../shared/library/stated-part.ts';
 import { pagePicturePath, resourceWithPages } from '../../platform/files/page-pictures.ts';
@@ -18,7 +18,7 @@ const relatedCount = 8;
 const albumCount = 3;
 
 type ResourceSchemas = Pick<
-  typeof tkResourceSchemas,
+  typeof resourceSchemas,
   | 'tkResource.detail'
   | 'tkResource.updatePv'
   | 'tkResource.resourcePicList'

@@ -1,6 +1,6 @@
-import type { tkResourceSchemas } from '../../../shared/library/calls/resource.schema.ts';
+import type { resourceSchemas } from '../../../shared/library/calls/resource.schema.ts';
 import { isoDay } from '../../../shared/platform/china-time.ts';
-import { bookId, listParams } from '../../../shared/routes/ids.ts';
+import { bookId, listParams } from '../../../shared/site/routes/ids.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { albumSitemap, bookSitemap, listSitemap, resourceSitemap } from './sitemap-store.ts';
 
@@ -9,7 +9,7 @@ const listCodec = listParams(6);
 
 export const sitemapHandlers = ({
   db,
-}: Pick<BaseTools, 'db'>): HandlersOf<Pick<typeof tkResourceSchemas, 'tkResource.sitemapRows'>> => ({
+}: Pick<BaseTools, 'db'>): HandlersOf<Pick<typeof resourceSchemas, 'tkResource.sitemapRows'>> => ({
   'tkResource.sitemapRows': async ({ kind, pageNum }) => {
     const request = { limit: pageSize, offset: (pageNum - 1) * pageSize };
     if (kind === 'list') {

@@ -1,4 +1,4 @@
-import type { tkResourceSchemas } from '../../../shared/library/calls/resource.schema.ts';
+import type { resourceSchemas } from '../../../shared/library/calls/resource.schema.ts';
 import { isoDay } from '../../../shared/platform/china-time.ts';
 import { subjectName } from '../../../shared/platform/study.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
@@ -16,7 +16,7 @@ const neighbourFields = new Set(['categoryCode', 'areaCode', 'year']);
 export const landingHandlers = ({
   db,
   listCounter,
-}: Pick<SearchTools, 'db' | 'listCounter'>): HandlersOf<Pick<typeof tkResourceSchemas, 'tkResource.seoLanding'>> => ({
+}: Pick<SearchTools, 'db' | 'listCounter'>): HandlersOf<Pick<typeof resourceSchemas, 'tkResource.seoLanding'>> => ({
   'tkResource.seoLanding': async (input) => {
     const subject = {
       ...input,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { searchListSchemas } from '../../../shared/library/calls/resource-list.schema.ts';
+import type { resourceListSchemas } from '../../../shared/library/calls/resource-list.schema.ts';
 import { gradeName, isPaperKind, phaseOfGrade } from '../../../shared/platform/facet-codes.ts';
 import { extensionsOf } from '../../../shared/platform/file-type.ts';
 import { phaseName, phases, seniorHigh } from '../../../shared/platform/study.ts';
@@ -13,7 +13,7 @@ import type { FlagName, ListFilter } from './list-filter.ts';
 import { filterOfTerm, inOrderOfRelaxing, type SoftTerm } from './soft-terms.ts';
 import type { TopicNames } from './topic-names.ts';
 
-export type ListInput = z.output<(typeof searchListSchemas)['search.keyWordSearch']['input']>['params'];
+export type ListInput = z.output<(typeof resourceListSchemas)['search.keyWordSearch']['input']>['params'];
 
 /** A request as conditions. */
 export interface ReadInput {

@@ -1,4 +1,4 @@
-import type { searchListSchemas } from '../../../shared/library/calls/resource-list.schema.ts';
+import type { resourceListSchemas } from '../../../shared/library/calls/resource-list.schema.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
@@ -13,7 +13,7 @@ export const listHandlers = ({
   clock,
   listCounter,
   dictionary,
-}: Pick<SearchTools, 'db' | 'clock' | 'listCounter' | 'dictionary'>): HandlersOf<typeof searchListSchemas> => ({
+}: Pick<SearchTools, 'db' | 'clock' | 'listCounter' | 'dictionary'>): HandlersOf<typeof resourceListSchemas> => ({
   'search.keyWordSearch': (request) => resourceList({ db, listCounter, dictionary }, request),
   'search.keyPointQuery': (request) => resourceList({ db, listCounter, dictionary }, request),
   'search.textbookQuery': (request) => resourceList({ db, listCounter, dictionary }, request),

@@ -3,7 +3,7 @@ import { qualityLevels } from '../../../shared/library/quality.ts';
 import { isPaperKind, paperKindName, paperKinds, resourceFlags } from '../../../shared/platform/facet-codes.ts';
 import { type FileType, fileTypeName, fileTypeOf } from '../../../shared/platform/file-type.ts';
 import { phases, subjectName } from '../../../shared/platform/study.ts';
-import { filtersByCall } from '../../../shared/routes/list-queries.ts';
+import { filtersByCall } from '../../../shared/site/routes/list-queries.ts';
 import type { ListCounts } from './list-counter.ts';
 import { type CountedField, callName, countedFields, type ListFilter } from './list-filter.ts';
 
@@ -24,7 +24,7 @@ function kindName(code: string, { studyPhaseCode }: ListFilter): string {
   return (phases.find(({ dictCode }) => isPaperKind(dictCode, code))?.dictName ?? '') + name;
 }
 
-/** What facets do otherwise than the filters of the pages (shared/routes/list-queries.ts). */
+/** What facets do otherwise than the filters of the pages (shared/site/routes/list-queries.ts). */
 const exceptions: Partial<Readonly<Record<CountedField, Partial<Naming>>>> = {
   studyPhaseCode: { rank: descending },
   subjectCode: { name: (code, filter) => subjectName(filter.studyPhaseCode ?? 0, Number(code)) },

@@ -1,4 +1,4 @@
-import type { searchSchemas } from '../../../shared/library/calls/suggestion.schema.ts';
+import type { suggestionSchemas } from '../../../shared/library/calls/suggestion.schema.ts';
 import { dayMs } from '../../../shared/platform/china-time.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { resourceList } from './resource-list.ts';
@@ -12,7 +12,7 @@ export const suggestionHandlers = ({
   clock,
   listCounter,
   dictionary,
-}: Pick<SearchTools, 'db' | 'clock' | 'listCounter' | 'dictionary'>): HandlersOf<typeof searchSchemas> => ({
+}: Pick<SearchTools, 'db' | 'clock' | 'listCounter' | 'dictionary'>): HandlersOf<typeof suggestionSchemas> => ({
   'search.fastSearch': async ({ pageNum, pageSize, params }) => {
     const tools = { db, listCounter, dictionary };
     const found = await resourceList(tools, { pageNum, pageSize, params }, { mayDropWords: false });

@@ -1,11 +1,11 @@
-import type { jfSchemas } from '../../../shared/people/calls/points.schema.ts';
+import type { pointsSchemas } from '../../../shared/people/calls/points.schema.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { notSignedIn } from '../../platform/http/refusal.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
 import { pointsBalance, pointsPage, pointsTotals } from './points-store.ts';
 import { signInState, signInToday } from './sign-in-store.ts';
 
-export const pointsHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof jfSchemas> => ({
+export const pointsHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof pointsSchemas> => ({
   'jf.integralAccountDetail': async ({ kind, pageNum, pageSize }, { userId }) => {
     const balance = userId === undefined ? undefined : await pointsBalance(db, userId);
     if (userId === undefined || balance === undefined) throw notSignedIn();

@@ -1,12 +1,12 @@
 import { areaName } from '../../../shared/platform/area.ts';
-import type { coreSchemas } from '../../../shared/platform/calls/reference.schema.ts';
+import type { referenceSchemas } from '../../../shared/platform/calls/reference.schema.ts';
 import type { tagSchemas } from '../../../shared/platform/calls/tag.schema.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
 import { presentAreaGroups, presentPhaseTags } from './present-tag.ts';
 import { citiesOf, dictItems, provinces, schoolsOf, textbookVersionsOf } from './reference-store.ts';
 import { phaseSubjects } from './tag-store.ts';
 
-type ReferenceSchemas = typeof coreSchemas & typeof tagSchemas;
+type ReferenceSchemas = typeof referenceSchemas & typeof tagSchemas;
 
 export const referenceHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<ReferenceSchemas> => ({
   'core.dictListByType': async ({ type }) =>

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
-import type { paperCompositionSchemas } from '../../../shared/questions/calls/composition.schema.ts';
+import type { compositionSchemas } from '../../../shared/questions/calls/composition.schema.ts';
 import { maxOwnBlueprints } from '../../../shared/questions/composed-paper.ts';
 import { ownBlueprint } from '../../platform/db/schema/composed-paper.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
@@ -8,7 +8,7 @@ import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
 
 type BlueprintSchemas = Pick<
-  typeof paperCompositionSchemas,
+  typeof compositionSchemas,
   'paperComposition.saveBlueprint' | 'paperComposition.blueprints' | 'paperComposition.deleteBlueprint'
 >;
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BlueprintRow, paperCompositionSchemas } from '../../../shared/questions/calls/composition.schema.ts';
+import type { BlueprintRow, compositionSchemas } from '../../../shared/questions/calls/composition.schema.ts';
 import { maxPaperQuestions } from '../../../shared/questions/composed-paper.ts';
 import { questionTypeOfCode } from '../../../shared/questions/question-types.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -13,7 +13,7 @@ import { usesOf } from '../bank/question-store.ts';
 import { type Branches, branchesOf } from './point-branches.ts';
 import { type Condition, conditionsOf, hasValue, placesThatFit, type RowScope } from './row-conditions.ts';
 
-export type GenerateInput = z.output<(typeof paperCompositionSchemas)['paperComposition.generate']['input']>;
+export type GenerateInput = z.output<(typeof compositionSchemas)['paperComposition.generate']['input']>;
 
 /** A row of the blueprint with the questions that fit it. */
 export interface ResolvedRow {

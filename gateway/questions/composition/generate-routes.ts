@@ -1,5 +1,5 @@
 import { isoDay } from '../../../shared/platform/china-time.ts';
-import type { GeneratedPapers, paperCompositionSchemas } from '../../../shared/questions/calls/composition.schema.ts';
+import type { compositionSchemas, GeneratedPapers } from '../../../shared/questions/calls/composition.schema.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { type CompositionTools, generatePapers } from './generate.ts';
@@ -8,7 +8,7 @@ import { SolverBusy, SolverFailed } from './solver.ts';
 
 export type GenerateTools = CompositionTools & Pick<BaseTools, 'clock' | 'log'>;
 
-type GenerateSchemas = Pick<typeof paperCompositionSchemas, 'paperComposition.generate' | 'paperComposition.parallel'>;
+type GenerateSchemas = Pick<typeof compositionSchemas, 'paperComposition.generate' | 'paperComposition.parallel'>;
 
 export function generateHandlers(tools: GenerateTools): HandlersOf<GenerateSchemas> {
   const { clock, log } = tools;

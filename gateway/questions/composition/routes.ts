@@ -1,4 +1,4 @@
-import type { paperCompositionSchemas } from '../../../shared/questions/calls/composition.schema.ts';
+import type { compositionSchemas } from '../../../shared/questions/calls/composition.schema.ts';
 import { maxOwnPapers, maxPaperTitle } from '../../../shared/questions/composed-paper.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -20,7 +20,7 @@ import { type GenerateTools, generateHandlers } from './generate-routes.ts';
 import { presentBrief, presentPaper, presentShared } from './present-composed-paper.ts';
 import { refuseEmoji, savePaper, tooManyPapers } from './save-paper.ts';
 
-export function compositionHandlers(tools: GenerateTools): HandlersOf<typeof paperCompositionSchemas> {
+export function compositionHandlers(tools: GenerateTools): HandlersOf<typeof compositionSchemas> {
   const { db, clock } = tools;
   const now = () => new Date(clock.now());
   const ownPaper = async (userId: number, id: string) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { defaultPhaseCode, defaultSubjectCode } from '../../../shared/platform/study.ts';
-import type { paperCompositionSchemas } from '../../../shared/questions/calls/composition.schema.ts';
+import type { compositionSchemas } from '../../../shared/questions/calls/composition.schema.ts';
 import {
   defaultLayout,
   defaultParts,
@@ -23,7 +23,7 @@ import {
 } from './composed-paper-store.ts';
 import { recordUse, releaseUse, renameUse } from './question-use-store.ts';
 
-type SaveInput = z.output<(typeof paperCompositionSchemas)['paperComposition.save']['input']>;
+type SaveInput = z.output<(typeof compositionSchemas)['paperComposition.save']['input']>;
 
 interface Person {
   readonly userId: number;

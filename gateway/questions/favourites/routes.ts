@@ -1,4 +1,4 @@
-import type { collectSchemas } from '../../../shared/questions/calls/favourite.schema.ts';
+import type { favouriteSchemas } from '../../../shared/questions/calls/favourite.schema.ts';
 import { defaultFolder } from '../../../shared/questions/favourite-folder.ts';
 import { clipFormulas } from '../../../shared/questions/formulas/clip-formulas.ts';
 import { presentResourceBrief } from '../../library/resources/present-resource.ts';
@@ -26,7 +26,7 @@ const folderOf = (id: string) => (id === defaultFolder.id ? null : rowId(id));
 export const favouriteHandlers = ({
   db,
   clock,
-}: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof collectSchemas> => ({
+}: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof favouriteSchemas> => ({
   'collect.doSave': async ({ collectType, id, collected }, caller) => {
     const userId = signedIn(caller);
     const targetId = rowId(id);

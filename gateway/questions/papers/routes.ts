@@ -1,11 +1,11 @@
-import type { tkPaperSchemas } from '../../../shared/questions/calls/paper.schema.ts';
+import type { paperSchemas } from '../../../shared/questions/calls/paper.schema.ts';
 import { mayReadWhole } from '../../library/downloads/reading-rights.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { paperOfResource, placedQuestions } from './paper-store.ts';
 import { presentPaper } from './present-paper.ts';
 
-export const paperHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof tkPaperSchemas> => ({
+export const paperHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof paperSchemas> => ({
   'tkPaper.questions': async ({ resourceId }, { userId }) => {
     const row = await paperOfResource(db, rowId(resourceId));
     if (!row) return null;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { hrefOf } from '../../../shared/routes/match.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bookRight } from '../../platform/db/schema/book.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';

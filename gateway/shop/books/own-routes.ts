@@ -1,5 +1,5 @@
 import { bookFileAccess, maxOpenSampleRequests } from '../../../shared/shop/book.ts';
-import { bookDownloadPayload, type bookMallSchemas } from '../../../shared/shop/calls/book.schema.ts';
+import { bookDownloadPayload, type bookSchemas } from '../../../shared/shop/calls/book.schema.ts';
 import { admitArchive } from '../../library/downloads/archive-limit.ts';
 import { decryptPayload } from '../../library/downloads/decrypt-payload.ts';
 import { accountById } from '../../people/accounts/account-store.ts';
@@ -23,7 +23,7 @@ import {
 import { presentBook, presentBookFile, presentSample } from './present-book.ts';
 
 type OwnSchemas = Pick<
-  typeof bookMallSchemas,
+  typeof bookSchemas,
   | 'bookMall.attention'
   | 'bookMall.myBooks'
   | 'bookMall.own'

@@ -1,6 +1,6 @@
 import { gradeName } from '../../../shared/platform/facet-codes.ts';
 import { phaseName, subjectName } from '../../../shared/platform/study.ts';
-import type { bookMallSchemas } from '../../../shared/shop/calls/book.schema.ts';
+import type { bookSchemas } from '../../../shared/shop/calls/book.schema.ts';
 import { sheetSize } from '../../platform/files/book-content.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -21,7 +21,7 @@ import {
 import { presentBook, presentBookFile, presentBookInfo, presentSeries } from './present-book.ts';
 
 type PublicSchemas = Pick<
-  typeof bookMallSchemas,
+  typeof bookSchemas,
   | 'bookMall.list'
   | 'bookMall.info'
   | 'bookMall.functionResources'

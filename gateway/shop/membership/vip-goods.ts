@@ -1,5 +1,4 @@
 import { isoDay } from '../../../shared/platform/china-time.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
 import {
   isIncluded,
   type MembershipPlan,
@@ -8,6 +7,7 @@ import {
   termOffer,
   upgradeOffer,
 } from '../../../shared/shop/membership.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { ownVipRows, type VipRow } from '../../people/accounts/vip-store.ts';
 import type { CountedGoods, GoodsKind, Offer } from '../orders/goods.ts';
 import { grantTerm, grantUpgrade } from './grant-membership.ts';

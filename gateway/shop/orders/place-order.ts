@@ -1,10 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { safeTargetUrl } from '../../../shared/domain/target-url.ts';
 import { inChina } from '../../../shared/platform/china-time.ts';
 import type { OrderPayload } from '../../../shared/shop/calls/order.schema.ts';
 import type { PayMode } from '../../../shared/shop/goods.ts';
 import { isOpenOrder, mostOpenOrders, orderMinutes } from '../../../shared/shop/order-state.ts';
+import { safeTargetUrl } from '../../../shared/site/target-url.ts';
 import { lockBalance } from '../../people/points/journal.ts';
 import { allOf } from '../../platform/db/all-of.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { hrefOf } from '../../../shared/routes/match.ts';
 import { singlePriceOf } from '../../../shared/shop/goods.ts';
+import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { giveRights } from '../../library/downloads/give-rights.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared, unseenIds } from '../../platform/db/prepared.ts';

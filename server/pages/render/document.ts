@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { crc32 } from 'node:zlib';
-import type { SiteFacts } from '../../../shared/hosts.ts';
-import { packRows } from '../../../shared/packed-rows.ts';
-import type { PageState } from '../../../shared/page-state.ts';
-import { type ErrorFacts, escapeJson, type Head, type LoadedCall, type PagePlan } from '../../../shared/render.ts';
-import { stationPrefix } from '../../../shared/routes/resolve.ts';
-import { type PublicVisit, siteOf } from '../../../shared/visit.ts';
+import type { SiteFacts } from '../../../shared/site/hosts.ts';
+import { packRows } from '../../../shared/site/packed-rows.ts';
+import type { PageState } from '../../../shared/site/page-state.ts';
+import { type ErrorFacts, escapeJson, type Head, type LoadedCall, type PagePlan } from '../../../shared/site/render.ts';
+import { stationPrefix } from '../../../shared/site/routes/resolve.ts';
+import { type PublicVisit, siteOf } from '../../../shared/site/visit.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { DocumentAssets, PageAssets } from '../assets.ts';
 

@@ -1,14 +1,14 @@
 import { Buffer, transcode } from 'node:buffer';
 import { CodedError, messageForCode, notFoundMessage } from '../../../shared/contract/errors.ts';
-import type { SiteFacts } from '../../../shared/hosts.ts';
 import type { Clock } from '../../../shared/platform/clock.ts';
+import type { SiteFacts } from '../../../shared/site/hosts.ts';
 import {
   type ErrorFacts,
   failedBoundary,
   type PagePlan,
   type Renderer,
   type RenderRequest,
-} from '../../../shared/render.ts';
+} from '../../../shared/site/render.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { Log } from '../../log/log.ts';
 import type { LoadPageData, PageData } from '../load.ts';

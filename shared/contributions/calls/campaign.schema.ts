@@ -116,7 +116,7 @@ export type OwnCampaign = z.infer<typeof mine>;
 const activityId = z.strictObject({ activityId: rowId });
 const required = (max: number) => z.string().trim().min(1).max(max);
 
-export const activitySchemas = {
+export const campaignSchemas = {
   'activity.list': {
     input: z.strictObject({ kind: kind.optional() }),
     data: z.object({ list: z.array(campaignBrief), changesAt }),

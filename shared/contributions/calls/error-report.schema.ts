@@ -36,7 +36,7 @@ const words = {
   content: z.string().max(400),
 };
 
-export const resourceErrorSchemas = {
+export const errorReportSchemas = {
   'resourceError.resourceErrorPop': { input: z.strictObject({ resourceId: rowId }), data: pop },
   'resourceError.report': { input: z.strictObject({ resourceId: rowId, ...words }), data: report },
   'resourceError.myReports': { input: z.strictObject(listPaging), data: pageOf(report) },

@@ -1,10 +1,10 @@
 import { endpointsOf } from '../../contract/endpoint.ts';
-import type { questionErrorSchemas, resourceErrorSchemas } from './error-report.schema.ts';
+import type { errorReportSchemas, questionErrorSchemas } from './error-report.schema.ts';
 
-const resourceError = endpointsOf<typeof resourceErrorSchemas>();
+const errorReport = endpointsOf<typeof errorReportSchemas>();
 const questionError = endpointsOf<typeof questionErrorSchemas>();
 
-export const resourceErrorPop = resourceError({
+export const resourceErrorPop = errorReport({
   name: 'resourceError.resourceErrorPop',
   method: 'GET',
   path: '/zw-resource/api/v1/resource/error/resourceErrorPop',
@@ -12,7 +12,7 @@ export const resourceErrorPop = resourceError({
   reads: true,
   quiet: true,
 });
-export const reportResourceError = resourceError({
+export const reportResourceError = errorReport({
   name: 'resourceError.report',
   method: 'POST',
   path: '/zw-resource/api/v1/resource/error/report',
@@ -20,7 +20,7 @@ export const reportResourceError = resourceError({
   reads: false,
 });
 /** The person's reports on resources and questions with their states, newest first. */
-export const myErrorReports = resourceError({
+export const myErrorReports = errorReport({
   name: 'resourceError.myReports',
   method: 'GET',
   path: '/zw-resource/api/v1/resource/error/myReports',

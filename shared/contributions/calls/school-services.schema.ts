@@ -46,7 +46,7 @@ const application = z.object({
 });
 export type JobApplication = z.infer<typeof application>;
 
-export const cooperationSchemas = {
+export const schoolServicesSchemas = {
   'cooperation.showcase': { input: z.strictObject({}), data: z.array(showcaseDetail) },
   'cooperation.contact': {
     input: z.strictObject({

@@ -1,10 +1,10 @@
 import { endpointsOf, hours, minutes } from '../../contract/endpoint.ts';
-import type { cooperationSchemas } from './school-services.schema.ts';
+import type { schoolServicesSchemas } from './school-services.schema.ts';
 
-const cooperation = endpointsOf<typeof cooperationSchemas>();
+const schoolServices = endpointsOf<typeof schoolServicesSchemas>();
 
 /** The showcase schools with what they do. */
-export const showcaseDetails = cooperation({
+export const showcaseDetails = schoolServices({
   name: 'cooperation.showcase',
   method: 'GET',
   path: '/zw-zzw/api/v1/zzw/cooperation/showcase',
@@ -14,7 +14,7 @@ export const showcaseDetails = cooperation({
   extension: true,
 });
 /** A school asks to be called. */
-export const sendContact = cooperation({
+export const sendContact = schoolServices({
   name: 'cooperation.contact',
   method: 'POST',
   path: '/zw-zzw/api/v1/zzw/cooperation/contact',
@@ -23,7 +23,7 @@ export const sendContact = cooperation({
   extension: true,
 });
 /** The question that applicants of a subject work on. */
-export const trialTask = cooperation({
+export const trialTask = schoolServices({
   name: 'cooperation.trialTask',
   method: 'GET',
   path: '/zw-zzw/api/v1/zzw/job/trialTask',
@@ -33,7 +33,7 @@ export const trialTask = cooperation({
   extension: true,
 });
 /** The person's newest application. */
-export const myApplication = cooperation({
+export const myApplication = schoolServices({
   name: 'cooperation.myApplication',
   method: 'GET',
   path: '/zw-zzw/api/v1/zzw/job/myApplication',
@@ -41,7 +41,7 @@ export const myApplication = cooperation({
   reads: true,
   extension: true,
 });
-export const applyForJob = cooperation({
+export const applyForJob = schoolServices({
   name: 'cooperation.apply',
   method: 'POST',
   path: '/zw-zzw/api/v1/zzw/job/apply',

@@ -4,7 +4,7 @@ import { shareKinds } from '../share-link.ts';
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
-export const infoSharingSchemas = {
+export const shareSchemas = {
   'info.getShareLink': {
     input: z.strictObject({ kind: z.enum(shareKinds), id: rowId }),
     data: z.object({

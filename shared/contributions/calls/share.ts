@@ -1,7 +1,7 @@
 import { endpointsOf } from '../../contract/endpoint.ts';
-import type { infoSharingSchemas } from './share.schema.ts';
+import type { shareSchemas } from './share.schema.ts';
 
-const info = endpointsOf<typeof infoSharingSchemas>();
+const info = endpointsOf<typeof shareSchemas>();
 
 /** The person's own link to something: made when it is first asked for, the same one each time. */
 export const getShareLink = info({

@@ -29,7 +29,7 @@ const announcementDetail = announcement.extend({
 });
 export type AnnouncementDetail = z.infer<typeof announcementDetail>;
 
-export const tkSchemas = {
+export const announcementSchemas = {
   'tk.announcements': {
     input: z.strictObject({
       categoryCode: z.string().max(20).optional(),

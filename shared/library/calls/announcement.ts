@@ -1,9 +1,9 @@
 import { endpointsOf, hours, minutes } from '../../contract/endpoint.ts';
-import type { tkSchemas } from './announcement.schema.ts';
+import type { announcementSchemas } from './announcement.schema.ts';
 
-const tk = endpointsOf<typeof tkSchemas>();
+const announcement = endpointsOf<typeof announcementSchemas>();
 
-export const announcements = tk({
+export const announcements = announcement({
   name: 'tk.announcements',
   method: 'GET',
   path: '/zw-tk/api/v1/announcements/query',
@@ -12,7 +12,7 @@ export const announcements = tk({
   cache: { ttlSeconds: minutes(2), graceSeconds: hours(24), tags: ['announcement'] },
 });
 
-export const announcementDetail = tk({
+export const announcementDetail = announcement({
   name: 'tk.announcementDetail',
   method: 'GET',
   path: '/zw-tk/api/v1/announcements/detail',

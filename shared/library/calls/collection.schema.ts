@@ -3,7 +3,7 @@ import { listPaging, pageOf } from '../../contract/fields.schema.ts';
 import { knownStudy } from '../../platform/study.schema.ts';
 import { collectionBrief } from './briefs.schema.ts';
 
-export const resourceSchemas = {
+export const collectionSchemas = {
   'resource.collectionHomePageList': { input: z.strictObject({ ...knownStudy }), data: z.array(collectionBrief) },
   'resource.albumList': {
     input: z.strictObject({

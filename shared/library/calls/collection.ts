@@ -1,10 +1,10 @@
 import { endpointsOf, hours, minutes } from '../../contract/endpoint.ts';
-import type { resourceSchemas } from './collection.schema.ts';
+import type { collectionSchemas } from './collection.schema.ts';
 
-const resource = endpointsOf<typeof resourceSchemas>();
+const collection = endpointsOf<typeof collectionSchemas>();
 
 /** Albums of the home page. */
-export const collectionHomePageList = resource({
+export const collectionHomePageList = collection({
   name: 'resource.collectionHomePageList',
   method: 'POST',
   path: '/zw-resource/api/v1/resource/collection/homePageList',
@@ -12,7 +12,7 @@ export const collectionHomePageList = resource({
   reads: true,
   cache: { ttlSeconds: minutes(5), graceSeconds: hours(24), tags: ['album'] },
 });
-export const albumList = resource({
+export const albumList = collection({
   name: 'resource.albumList',
   method: 'POST',
   path: '/zw-resource/api/v1/resource/collection/albumList',

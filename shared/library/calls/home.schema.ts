@@ -77,7 +77,7 @@ const queryInfo = z.object({
   label: z.string().max(100),
 });
 
-export const cmsSchemas = {
+export const homeSchemas = {
   'cms.homeModuleList': { input: z.strictObject({ ...knownStudy }), data: z.array(homeModule) },
   'cms.homeModuleData': {
     input: z.strictObject({ ...knownStudy, areaCode: knownPlace }),

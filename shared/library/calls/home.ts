@@ -1,54 +1,54 @@
 import { endpointsOf, hours, minutes } from '../../contract/endpoint.ts';
-import type { cmsSchemas } from './home.schema.ts';
+import type { homeSchemas } from './home.schema.ts';
 
-const cms = endpointsOf<typeof cmsSchemas>();
+const home = endpointsOf<typeof homeSchemas>();
 
 const daily = { ttlSeconds: minutes(5), graceSeconds: hours(24) };
 const publicRead = { method: 'POST', token: 'never', reads: true } as const;
 
-export const homeModuleList = cms({
+export const homeModuleList = home({
   ...publicRead,
   name: 'cms.homeModuleList',
   path: '/zw-cms/api/v1/module/homeModuleList',
   cache: { ...daily, tags: ['module'] },
 });
-export const homeModuleData = cms({
+export const homeModuleData = home({
   ...publicRead,
   name: 'cms.homeModuleData',
   path: '/zw-cms/api/v1/homeModuleData/listUserEnd',
   cache: { ttlSeconds: minutes(2), graceSeconds: hours(24), tags: ['module', 'resource'] },
 });
-export const homeCollectionList = cms({
+export const homeCollectionList = home({
   ...publicRead,
   name: 'cms.homeCollectionList',
   path: '/zw-cms/api/v1/homeCollection/list',
   cache: { ...daily, tags: ['collection'] },
 });
-export const yearCollectionList = cms({
+export const yearCollectionList = home({
   ...publicRead,
   name: 'cms.yearCollectionList',
   path: '/zw-cms/api/v1/yearCollection/list',
   cache: { ...daily, tags: ['collection'] },
 });
-export const columnCollectionList = cms({
+export const columnCollectionList = home({
   ...publicRead,
   name: 'cms.columnCollectionList',
   path: '/zw-cms/api/v1/columnCollection/list',
   cache: { ...daily, tags: ['collection'] },
 });
-export const officialAccountList = cms({
+export const officialAccountList = home({
   ...publicRead,
   name: 'cms.officialAccountList',
   path: '/zw-cms/api/v1/officialAccount/list',
   cache: { ttlSeconds: hours(1), graceSeconds: hours(72), tags: ['dict'] },
 });
-export const frontSubjectList = cms({
+export const frontSubjectList = home({
   ...publicRead,
   name: 'cms.frontSubjectList',
   path: '/zw-cms/api/v1/frontSubject/list',
   cache: { ttlSeconds: hours(1), graceSeconds: hours(72), tags: ['tag'] },
 });
-export const hotWordList = cms({
+export const hotWordList = home({
   name: 'cms.hotWordList',
   method: 'GET',
   path: '/zw-cms/api/v1/homeHotWord/hotWordList',
@@ -57,7 +57,7 @@ export const hotWordList = cms({
   cache: { ...daily, tags: ['hot-word'] },
 });
 /** Navigation tracking (docs/product.md#tracking); never shown, never retried. */
-export const homeHitsRecord = cms({
+export const homeHitsRecord = home({
   name: 'cms.homeHitsRecord',
   method: 'POST',
   path: '/zw-cms/api/v1/homeHitsRecord/insert',
@@ -67,7 +67,7 @@ export const homeHitsRecord = cms({
   quiet: true,
   limit: 'tracking',
 });
-export const saveQueryInfo = cms({
+export const saveQueryInfo = home({
   name: 'cms.saveQueryInfo',
   method: 'POST',
   path: '/zw-cms/api/v1/home/saveQueryInfo',
@@ -75,7 +75,7 @@ export const saveQueryInfo = cms({
   reads: false,
   silent: true,
 });
-export const getQueryInfo = cms({
+export const getQueryInfo = home({
   name: 'cms.getQueryInfo',
   method: 'GET',
   path: '/zw-cms/api/v1/home/getQueryInfo',
@@ -83,14 +83,14 @@ export const getQueryInfo = cms({
   reads: true,
   silent: true,
 });
-export const showcaseSchoolList = cms({
+export const showcaseSchoolList = home({
   ...publicRead,
   name: 'cms.showcaseSchoolList',
   path: '/zw-cms/api/v1/showcaseSchool/list',
   cache: { ttlSeconds: hours(1), graceSeconds: hours(72), tags: ['station'] },
   extension: true,
 });
-export const friendlyLinkList = cms({
+export const friendlyLinkList = home({
   ...publicRead,
   name: 'cms.friendlyLinkList',
   path: '/zw-cms/api/v1/friendlyLink/list',

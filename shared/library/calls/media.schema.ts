@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowId } from '../../contract/fields.schema.ts';
 
-export const vodSchemas = {
+export const mediaSchemas = {
   'vod.getPlayAuth': {
     input: z.strictObject({ id: rowId }),
     data: z.object({ playAuth: z.string(), expireSeconds: z.int() }),

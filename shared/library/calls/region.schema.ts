@@ -22,7 +22,7 @@ const summary = z.object({
 });
 export type ProvinceSummary = z.infer<typeof summary>;
 
-export const provinceResourceSchemas = {
+export const regionSchemas = {
   'provinceResource.list': {
     input: z.strictObject({
       ...listPaging,

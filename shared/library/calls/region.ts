@@ -1,11 +1,11 @@
 import { endpointsOf, hours, minutes } from '../../contract/endpoint.ts';
-import type { provinceResourceSchemas } from './region.schema.ts';
+import type { regionSchemas } from './region.schema.ts';
 
-const provinceResource = endpointsOf<typeof provinceResourceSchemas>();
+const region = endpointsOf<typeof regionSchemas>();
 
 const cache = { ttlSeconds: minutes(5), graceSeconds: hours(24), tags: ['resource', 'area'] } as const;
 
-export const provinceResourceList = provinceResource({
+export const provinceResourceList = region({
   name: 'provinceResource.list',
   method: 'POST',
   path: '/zw-zzw/api/v1/zzw/provinceResource/list',
@@ -13,7 +13,7 @@ export const provinceResourceList = provinceResource({
   reads: true,
   cache,
 });
-export const provinceResourceSummary = provinceResource({
+export const provinceResourceSummary = region({
   name: 'provinceResource.summary',
   method: 'GET',
   path: '/zw-zzw/api/v1/zzw/provinceResource/summary',

@@ -117,7 +117,7 @@ export type FoundResources = z.infer<typeof resourceList>;
 
 const searchRecord = z.object({ id: z.string(), keyWord: z.string(), searchTime: z.string() });
 
-export const searchListSchemas = {
+export const resourceListSchemas = {
   'search.keyWordSearch': {
     input: z.strictObject({
       ...listPaging,

@@ -142,7 +142,7 @@ const takenResource = z.object({
 });
 export type TakenResource = z.infer<typeof takenResource>;
 
-export const tkResourceSchemas = {
+export const resourceSchemas = {
   'tkResource.detail': { input: idInput, data: resourceDetail },
   'tkResource.updatePv': { input: idInput, data: done },
   'tkResource.checkDownloadNum': { input: idInput, data: downloadCheck },

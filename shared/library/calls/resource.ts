@@ -1,21 +1,21 @@
 import { endpointsOf, hours, minutes } from '../../contract/endpoint.ts';
-import type { tkResourceSchemas } from './resource.schema.ts';
+import type { resourceSchemas } from './resource.schema.ts';
 
-const tkResource = endpointsOf<typeof tkResourceSchemas>();
+const resource = endpointsOf<typeof resourceSchemas>();
 
 const publicGet = { method: 'GET', token: 'never', reads: true } as const;
 const publicPost = { method: 'POST', token: 'never', reads: true } as const;
 const detailCache = { ttlSeconds: minutes(5), graceSeconds: hours(24), tags: ['resource'] } as const;
 const rarely = { ttlSeconds: minutes(10), graceSeconds: hours(24), tags: ['resource'] } as const;
 
-export const resourceDetail = tkResource({
+export const resourceDetail = resource({
   ...publicGet,
   name: 'tkResource.detail',
   path: '/zw-resource/api/v1/tkResource/detail/{id}',
   cache: detailCache,
 });
 /** Counts a view. */
-export const updatePv = tkResource({
+export const updatePv = resource({
   name: 'tkResource.updatePv',
   method: 'PUT',
   path: '/zw-resource/api/v1/tkResource/updatePv',
@@ -25,7 +25,7 @@ export const updatePv = tkResource({
   quiet: true,
 });
 /** May this be downloaded now? Asked again by `download` itself. */
-export const checkDownloadNum = tkResource({
+export const checkDownloadNum = resource({
   name: 'tkResource.checkDownloadNum',
   method: 'GET',
   path: '/zw-resource/api/v1/tkResource/checkDownloadNum/{id}',
@@ -33,14 +33,14 @@ export const checkDownloadNum = tkResource({
   reads: true,
   quiet: true,
 });
-export const checkDownloadNumBatch = tkResource({
+export const checkDownloadNumBatch = resource({
   name: 'tkResource.checkDownloadNumBatch',
   method: 'POST',
   path: '/zw-resource/api/v1/tkResource/checkDownloadNumBatch',
   token: 'required',
   reads: true,
 });
-export const downloadMaxNum = tkResource({
+export const downloadMaxNum = resource({
   name: 'tkResource.downloadMaxNum',
   method: 'GET',
   path: '/zw-resource/api/v1/tkResource/downloadMaxNum',
@@ -49,7 +49,7 @@ export const downloadMaxNum = tkResource({
   quiet: true,
 });
 /** The download panel: right, price, balance and what is left today; a guest learns the price and has to log in. */
-export const getDownEquity = tkResource({
+export const getDownEquity = resource({
   name: 'tkResource.getDownEquity',
   method: 'GET',
   path: '/zw-resource/api/v1/tkResource/getDownEquity/{id}',
@@ -57,7 +57,7 @@ export const getDownEquity = tkResource({
   reads: true,
 });
 /** Charges what the panel said, once per person and resource, and answers the file's address. AES payload. */
-export const download = tkResource({
+export const download = resource({
   name: 'tkResource.download',
   method: 'POST',
   path: '/zw-resource/api/v1/tkResource/download',
@@ -65,7 +65,7 @@ export const download = tkResource({
   reads: false,
 });
 /** Up to 20 resources as one zip. AES payload. */
-export const downloadBatch = tkResource({
+export const downloadBatch = resource({
   name: 'tkResource.downloadBatch',
   method: 'POST',
   path: '/zw-resource/api/v1/tkResource/downloadBatch',
@@ -73,7 +73,7 @@ export const downloadBatch = tkResource({
   reads: false,
 });
 /** What the person has taken, newest first: taking it again costs nothing. */
-export const downloadList = tkResource({
+export const downloadList = resource({
   name: 'tkResource.downloadList',
   method: 'POST',
   path: '/zw-resource/api/v1/tkResource/downloadList',
@@ -82,14 +82,14 @@ export const downloadList = tkResource({
   extension: true,
 });
 /** Pictures of the pages that this person may see; addresses are relative to the CDN base, or signed paths. */
-export const resourcePicList = tkResource({
+export const resourcePicList = resource({
   ...publicGet,
   token: 'optional',
   name: 'tkResource.resourcePicList',
   path: '/zw-resource/api/v1/tkResource/resourcePicList/{id}',
   cache: detailCache,
 });
-export const relatedResources = tkResource({
+export const relatedResources = resource({
   ...publicGet,
   name: 'tkResource.related',
   path: '/zw-resource/api/v1/tkResource/related/{id}',
@@ -97,7 +97,7 @@ export const relatedResources = tkResource({
   extension: true,
 });
 /** Albums that hold the resource, with their other items. */
-export const sameAlbum = tkResource({
+export const sameAlbum = resource({
   ...publicGet,
   name: 'tkResource.sameAlbum',
   path: '/zw-resource/api/v1/tkResource/sameAlbum/{id}',
@@ -105,7 +105,7 @@ export const sameAlbum = tkResource({
   extension: true,
 });
 /** How many resources every phase, subject and category has: entrances of the resource index and the site map. */
-export const indexCounts = tkResource({
+export const indexCounts = resource({
   ...publicGet,
   name: 'tkResource.indexCounts',
   path: '/zw-resource/api/v1/tkResource/indexCounts',
@@ -113,7 +113,7 @@ export const indexCounts = tkResource({
   extension: true,
 });
 /** Real papers by year and paper, for the preparation pages. */
-export const examMatrix = tkResource({
+export const examMatrix = resource({
   ...publicPost,
   name: 'tkResource.examMatrix',
   path: '/zw-resource/api/v1/tkResource/examMatrix',
@@ -121,7 +121,7 @@ export const examMatrix = tkResource({
   extension: true,
 });
 /** A landing page's numbers, newest rows and neighbours that have something. */
-export const seoLanding = tkResource({
+export const seoLanding = resource({
   ...publicPost,
   name: 'tkResource.seoLanding',
   path: '/zw-resource/api/v1/tkResource/seoLanding',
@@ -129,7 +129,7 @@ export const seoLanding = tkResource({
   extension: true,
 });
 /** Rows of the sitemap, a thousand a page. */
-export const sitemapRows = tkResource({
+export const sitemapRows = resource({
   ...publicGet,
   name: 'tkResource.sitemapRows',
   path: '/zw-resource/api/v1/tkResource/sitemapRows',

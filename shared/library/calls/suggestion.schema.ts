@@ -4,7 +4,7 @@ import { knownStudy, searchPreference } from '../../platform/study.schema.ts';
 const suggestion = z.object({ id: z.string(), resourceName: z.string() });
 export type Suggestion = z.infer<typeof suggestion>;
 
-export const searchSchemas = {
+export const suggestionSchemas = {
   'search.fastSearch': {
     input: z.strictObject({
       pageNum: z.int().min(1).max(100),

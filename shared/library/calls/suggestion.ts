@@ -1,10 +1,10 @@
 import { endpointsOf, hours, minutes } from '../../contract/endpoint.ts';
-import type { searchSchemas } from './suggestion.schema.ts';
+import type { suggestionSchemas } from './suggestion.schema.ts';
 
-const search = endpointsOf<typeof searchSchemas>();
+const suggestion = endpointsOf<typeof suggestionSchemas>();
 
 /** Suggestions under the search box: up to 10 (docs/product.md#search-box). */
-export const fastSearch = search({
+export const fastSearch = suggestion({
   name: 'search.fastSearch',
   method: 'POST',
   path: '/zw-search/zw/resource/fastSearch',
@@ -16,7 +16,7 @@ export const fastSearch = search({
   cache: { ttlSeconds: minutes(1), graceSeconds: minutes(10), tags: ['search'] },
 });
 /** Update counts of the home page. */
-export const latestResource = search({
+export const latestResource = suggestion({
   name: 'search.latestResource',
   method: 'POST',
   path: '/zw-search/zw/resource/latestResource',

@@ -10,6 +10,6 @@ const trackedClick = z.strictObject({
   at: z.iso.datetime().max(30),
 });
 
-export const eventSchemas = {
+export const trackingSchemas = {
   'event.insert': { input: z.strictObject({ events: z.array(trackedClick).min(1).max(50) }), data: done },
 };

@@ -1,10 +1,10 @@
 import { endpointsOf } from '../../contract/endpoint.ts';
-import type { eventSchemas } from './tracking.schema.ts';
+import type { trackingSchemas } from './tracking.schema.ts';
 
-const event = endpointsOf<typeof eventSchemas>();
+const tracking = endpointsOf<typeof trackingSchemas>();
 
 /** Clicks of one browser, several at a time (docs/product.md#tracking); never shown, never retried. */
-export const insertEvents = event({
+export const insertEvents = tracking({
   name: 'event.insert',
   method: 'POST',
   path: '/zw-event/api/v1/event/insert',

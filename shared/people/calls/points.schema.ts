@@ -33,7 +33,7 @@ const signInState = z.object({
 });
 export type SignInState = z.infer<typeof signInState>;
 
-export const jfSchemas = {
+export const pointsSchemas = {
   'jf.integralAccountDetail': {
     input: z.strictObject({
       /** 1 earned, 2 spent; both where left out. */

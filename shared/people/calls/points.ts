@@ -1,10 +1,10 @@
 import { endpointsOf } from '../../contract/endpoint.ts';
-import type { jfSchemas } from './points.schema.ts';
+import type { pointsSchemas } from './points.schema.ts';
 
-const jf = endpointsOf<typeof jfSchemas>();
+const points = endpointsOf<typeof pointsSchemas>();
 
 /** The points balance and its log, newest first. */
-export const integralAccountDetail = jf({
+export const integralAccountDetail = points({
   name: 'jf.integralAccountDetail',
   method: 'GET',
   path: '/zw-jf/api/v1/integral/account/detail',
@@ -13,7 +13,7 @@ export const integralAccountDetail = jf({
 });
 
 /** Whether the person has signed in today, and how many days in a row. */
-export const signInState = jf({
+export const signInState = points({
   name: 'jf.signInState',
   method: 'GET',
   path: '/zw-jf/api/v1/integral/signIn',
@@ -23,7 +23,7 @@ export const signInState = jf({
 });
 
 /** The sign-in of the day, which brings points once (docs/product.md#earning-points). */
-export const signIn = jf({
+export const signIn = points({
   name: 'jf.signIn',
   method: 'POST',
   path: '/zw-jf/api/v1/integral/signIn',

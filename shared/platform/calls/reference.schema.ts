@@ -6,7 +6,7 @@ const areaItem = z.object({ code: z.int(), name: z.string() });
 const school = z.object({ id: z.string(), schoolName: z.string(), areaCode: z.int(), areaName: z.string() });
 export type School = z.infer<typeof school>;
 
-export const coreSchemas = {
+export const referenceSchemas = {
   'core.dictListByType': {
     input: z.strictObject({ type: z.string().regex(/^[A-Za-z]{1,40}$/) }),
     data: z.array(z.object({ dictCode: z.string(), dictName: z.string() })),

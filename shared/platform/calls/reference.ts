@@ -1,11 +1,11 @@
 import { endpoint, endpointsOf, hours } from '../../contract/endpoint.ts';
-import type { coreSchemas } from './reference.schema.ts';
+import type { referenceSchemas } from './reference.schema.ts';
 
-const core = endpointsOf<typeof coreSchemas>();
+const reference = endpointsOf<typeof referenceSchemas>();
 
 const rarely = { ttlSeconds: hours(1), graceSeconds: hours(72) };
 
-export const dictListByType = core({
+export const dictListByType = reference({
   name: 'core.dictListByType',
   method: 'GET',
   path: '/zw-core/api/v1/core/common/dict/getDictListByType',
@@ -14,7 +14,7 @@ export const dictListByType = core({
   quiet: true,
   cache: { ...rarely, tags: ['dict'] },
 });
-export const provinceList = core({
+export const provinceList = reference({
   name: 'core.provinceList',
   method: 'GET',
   path: '/zw-core/api/v1/core/common/area/provinceList',
@@ -22,7 +22,7 @@ export const provinceList = core({
   reads: true,
   cache: { ...rarely, tags: ['area'] },
 });
-export const cityList = core({
+export const cityList = reference({
   name: 'core.cityList',
   method: 'GET',
   path: '/zw-core/api/v1/core/common/area/cityList',
@@ -31,7 +31,7 @@ export const cityList = core({
   cache: { ...rarely, tags: ['area'] },
 });
 /** Schools of a province by name, 50 at most. */
-export const schoolList = core({
+export const schoolList = reference({
   name: 'core.schoolList',
   method: 'GET',
   path: '/zw-core/api/v1/core/common/school/list',
@@ -41,7 +41,7 @@ export const schoolList = core({
   extension: true,
 });
 /** Textbook editions of a subject. */
-export const textbookVersionList = core({
+export const textbookVersionList = reference({
   name: 'core.textbookVersionList',
   method: 'GET',
   path: '/zw-core/api/v1/core/common/textbookVersion/list',

@@ -204,7 +204,7 @@ const generated = z.object({
 });
 export type GeneratedPapers = z.infer<typeof generated>;
 
-export const paperCompositionSchemas = {
+export const compositionSchemas = {
   /** Equal requests have equal answers: another `seed` gives another paper. A shortage is an answer. */
   'paperComposition.generate': {
     input: z.strictObject({

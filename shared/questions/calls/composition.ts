@@ -1,7 +1,7 @@
 import { endpointsOf } from '../../contract/endpoint.ts';
-import type { paperCompositionSchemas } from './composition.schema.ts';
+import type { compositionSchemas } from './composition.schema.ts';
 
-const composition = endpointsOf<typeof paperCompositionSchemas>();
+const composition = endpointsOf<typeof compositionSchemas>();
 
 const prefix = '/zw-zzw/api/v1/zzw/paperComposition';
 

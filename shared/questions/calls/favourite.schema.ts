@@ -39,7 +39,7 @@ const amounts = z.object({ resource: z.int(), question: z.int(), album: z.int(),
 const folder = z.object({ id: z.string(), name: z.string(), amounts });
 export type FavouriteFolder = z.infer<typeof folder>;
 
-export const collectSchemas = {
+export const favouriteSchemas = {
   'collect.doSave': {
     input: z.strictObject({ collectType, id: rowId, collected: z.boolean() }),
     data: z.object({ collected: z.boolean(), collectNum: z.int() }),

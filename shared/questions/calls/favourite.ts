@@ -1,10 +1,10 @@
 import { endpointsOf } from '../../contract/endpoint.ts';
-import type { collectSchemas } from './favourite.schema.ts';
+import type { favouriteSchemas } from './favourite.schema.ts';
 
-const collect = endpointsOf<typeof collectSchemas>();
+const favourite = endpointsOf<typeof favouriteSchemas>();
 
 /** Keeps a favourite or lets go of it; doing either twice changes nothing. */
-export const doSaveCollect = collect({
+export const doSaveCollect = favourite({
   name: 'collect.doSave',
   method: 'POST',
   path: '/zw-zzw/api/v1/collect/doSave',
@@ -12,7 +12,7 @@ export const doSaveCollect = collect({
   reads: false,
   quiet: true,
 });
-export const hasCollect = collect({
+export const hasCollect = favourite({
   name: 'collect.hasCollect',
   method: 'POST',
   path: '/zw-zzw/api/v1/collect/hasCollect',
@@ -21,7 +21,7 @@ export const hasCollect = collect({
   silent: true,
 });
 /** The person's favourites, newest first. */
-export const myCollect = collect({
+export const myCollect = favourite({
   name: 'collect.myCollect',
   method: 'POST',
   path: '/zw-zzw/api/v1/collect/myCollect',
@@ -34,7 +34,7 @@ const base = '/zw-zzw/api/v1/collect';
 const ownFolders = { method: 'POST', token: 'required', reads: false, extension: true } as const;
 
 /** The person's folders with how much is in them. */
-export const favouriteFolders = collect({
+export const favouriteFolders = favourite({
   name: 'collect.folders',
   method: 'GET',
   path: `${base}/folders`,
@@ -43,12 +43,12 @@ export const favouriteFolders = collect({
   extension: true,
 });
 /** Makes a folder or renames one. */
-export const saveFavouriteFolder = collect({ ...ownFolders, name: 'collect.saveFolder', path: `${base}/saveFolder` });
+export const saveFavouriteFolder = favourite({ ...ownFolders, name: 'collect.saveFolder', path: `${base}/saveFolder` });
 /** What is in the folder comes into the default one. */
-export const deleteFavouriteFolder = collect({
+export const deleteFavouriteFolder = favourite({
   ...ownFolders,
   name: 'collect.deleteFolder',
   path: `${base}/deleteFolder`,
 });
 /** Favourites that the person does not keep any more are passed over. */
-export const moveFavourites = collect({ ...ownFolders, name: 'collect.moveToFolder', path: `${base}/moveToFolder` });
+export const moveFavourites = favourite({ ...ownFolders, name: 'collect.moveToFolder', path: `${base}/moveToFolder` });

@@ -41,7 +41,7 @@ const paper = z.object({
 });
 export type Paper = z.infer<typeof paper>;
 
-export const tkPaperSchemas = {
+export const paperSchemas = {
   /** Null for a resource whose questions are not in the bank. */
   'tkPaper.questions': { input: z.strictObject({ resourceId: rowId }), data: paper.nullable() },
 };

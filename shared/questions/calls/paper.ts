@@ -1,10 +1,10 @@
 import { endpointsOf, hours, minutes } from '../../contract/endpoint.ts';
-import type { tkPaperSchemas } from './paper.schema.ts';
+import type { paperSchemas } from './paper.schema.ts';
 
-const tkPaper = endpointsOf<typeof tkPaperSchemas>();
+const paper = endpointsOf<typeof paperSchemas>();
 
 /** The questions of a paper, section by section, with answers and analysis where this person may see them. */
-export const paperQuestions = tkPaper({
+export const paperQuestions = paper({
   name: 'tkPaper.questions',
   method: 'GET',
   path: '/zw-tk/api/v1/tk/paper/questions/{resourceId}',

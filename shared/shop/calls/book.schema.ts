@@ -111,7 +111,7 @@ export const bookDownloadPayload = z.strictObject({
   ids: z.array(rowId).min(1).max(bookBatchMax),
 });
 
-export const bookMallSchemas = {
+export const bookSchemas = {
   'bookMall.list': {
     input: z.strictObject({
       ...listPagingInQuery,

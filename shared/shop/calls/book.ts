@@ -1,41 +1,41 @@
 import { endpointsOf, hours, minutes } from '../../contract/endpoint.ts';
-import type { bookMallSchemas } from './book.schema.ts';
+import type { bookSchemas } from './book.schema.ts';
 
-const bookMall = endpointsOf<typeof bookMallSchemas>();
+const book = endpointsOf<typeof bookSchemas>();
 
 const publicGet = { method: 'GET', token: 'never', reads: true } as const;
 const ownRead = { token: 'required', reads: true } as const;
 const cache = { ttlSeconds: minutes(5), graceSeconds: hours(24), tags: ['book'] } as const;
 
 /** Books by phase, subject, series, edition and grade, with the counts of these filters. */
-export const bookList = bookMall({
+export const bookList = book({
   ...publicGet,
   name: 'bookMall.list',
   path: '/zw-zzw/api/v1/bookMall/list',
   cache,
 });
-export const bookInfo = bookMall({
+export const bookInfo = book({
   ...publicGet,
   name: 'bookMall.info',
   path: '/zw-zzw/api/v1/bookMall/info/{bookId}',
   cache,
 });
 /** The files behind the QR codes of a printed book; those of one code where a function is named. */
-export const bookFunctionResources = bookMall({
+export const bookFunctionResources = book({
   ...publicGet,
   name: 'bookMall.functionResources',
   path: '/zw-zzw/api/v1/bookMall/functionResources',
   cache,
 });
 /** The sample pages. */
-export const bookTrialInfo = bookMall({
+export const bookTrialInfo = book({
   ...publicGet,
   name: 'bookMall.trialInfo',
   path: '/zw-zzw/api/v1/bookMall/trialInfo/{bookId}',
   cache,
 });
 /** Follows or unfollows a book; idempotent. */
-export const bookAttention = bookMall({
+export const bookAttention = book({
   name: 'bookMall.attention',
   method: 'POST',
   path: '/zw-zzw/api/v1/bookMall/attention',
@@ -43,27 +43,27 @@ export const bookAttention = bookMall({
   reads: false,
 });
 /** Books whose files the person has bought, or that they follow, newest first. */
-export const myBooks = bookMall({
+export const myBooks = book({
   ...ownRead,
   name: 'bookMall.myBooks',
   method: 'GET',
   path: '/zw-book/api/v1/bookMall/myBooks',
 });
-export const bookSeriesDetail = bookMall({
+export const bookSeriesDetail = book({
   ...publicGet,
   name: 'bookMall.series',
   path: '/zw-book/api/v1/bookMall/series/{id}',
   cache,
 });
 /** Books for a study, or beside a book; those of the named textbook version, or of the book's, first. */
-export const recommendedBooks = bookMall({
+export const recommendedBooks = book({
   ...publicGet,
   name: 'bookMall.recommend',
   path: '/zw-book/api/v1/bookMall/recommend',
   cache,
 });
 /** All series, and how many books stand where. */
-export const bookIndex = bookMall({
+export const bookIndex = book({
   ...publicGet,
   name: 'bookMall.index',
   path: '/zw-book/api/v1/bookMall/index',
@@ -71,7 +71,7 @@ export const bookIndex = bookMall({
   extension: true,
 });
 /** Corrections of the printings of a book. */
-export const bookCorrections = bookMall({
+export const bookCorrections = book({
   ...publicGet,
   name: 'bookMall.corrections',
   path: '/zw-book/api/v1/bookMall/corrections/{bookId}',
@@ -79,14 +79,14 @@ export const bookCorrections = bookMall({
   extension: true,
 });
 /** What the person has to do with a book. */
-export const ownBook = bookMall({
+export const ownBook = book({
   ...ownRead,
   name: 'bookMall.own',
   method: 'GET',
   path: '/zw-book/api/v1/bookMall/own/{bookId}',
   extension: true,
 });
-export const requestBookSample = bookMall({
+export const requestBookSample = book({
   name: 'bookMall.requestSample',
   method: 'POST',
   path: '/zw-book/api/v1/bookMall/requestSample',
@@ -94,7 +94,7 @@ export const requestBookSample = bookMall({
   reads: false,
   extension: true,
 });
-export const bookSampleRequests = bookMall({
+export const bookSampleRequests = book({
   ...ownRead,
   name: 'bookMall.sampleRequests',
   method: 'POST',
@@ -102,21 +102,21 @@ export const bookSampleRequests = bookMall({
   extension: true,
 });
 /** Which of some files of a book the person may take. */
-export const checkBookBatchDownload = bookMall({
+export const checkBookBatchDownload = book({
   ...ownRead,
   name: 'bookMall.checkBatchDownload',
   method: 'POST',
   path: '/zw-book/api/v1/bookMallDownload/checkBatchDownload',
 });
 /** What the accompanying files of a book cost this person. */
-export const checkBookDownloadPrice = bookMall({
+export const checkBookDownloadPrice = book({
   ...ownRead,
   name: 'bookMall.checkDownloadPrice',
   method: 'GET',
   path: '/zw-book/api/v1/bookMallDownload/checkDownloadPrice',
 });
 /** The address of a file, or of one archive of several. AES payload. */
-export const downloadBookFiles = bookMall({
+export const downloadBookFiles = book({
   name: 'bookMall.download',
   method: 'POST',
   path: '/zw-book/api/v1/bookMallDownload/download',

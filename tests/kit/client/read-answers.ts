@@ -1,4 +1,4 @@
-import type { ReadCall } from '../../../client/lib/page.ts';
+import type { ReadCall } from '../../../client/lib/site/page.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 
 /** Reads the data of calls, as a page's head and status do, from answers by call name. */

@@ -3,21 +3,21 @@ import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { authAtom, guestAuth } from '../../../client/lib/auth.ts';
-import { CallSourceContext, serverCallSource } from '../../../client/lib/calls.ts';
-import { PageDirectoryContext } from '../../../client/lib/page-directory.ts';
+import { CallSourceContext, serverCallSource } from '../../../client/lib/calls/calls.ts';
 import { FormulaRendererContext } from '../../../client/lib/questions/formula-renderer.ts';
 import { renderFormula } from '../../../client/lib/questions/render-formula.ts';
-import { selectionAtom } from '../../../client/lib/selection.ts';
-import { SiteContext, VisitContext } from '../../../client/lib/visit.ts';
+import { authAtom, guestAuth } from '../../../client/lib/session/auth.ts';
+import { PageDirectoryContext } from '../../../client/lib/site/page-directory.ts';
+import { selectionAtom } from '../../../client/lib/site/selection.ts';
+import { SiteContext, VisitContext } from '../../../client/lib/site/visit.ts';
 import { callKey } from '../../../shared/contract/request.ts';
-import type { SiteFacts } from '../../../shared/hosts.ts';
-import type { LoadedCall, PlannedCall } from '../../../shared/render.ts';
-import { hrefOf, type RouteMatch } from '../../../shared/routes/match.ts';
-import { matchVisited, readQuery } from '../../../shared/routes/resolve.ts';
-import type { ParamsOf, RouteName } from '../../../shared/routes/table.ts';
-import { selectionOf } from '../../../shared/selection.ts';
-import type { PublicVisit, Station } from '../../../shared/visit.ts';
+import type { SiteFacts } from '../../../shared/site/hosts.ts';
+import type { LoadedCall, PlannedCall } from '../../../shared/site/render.ts';
+import { hrefOf, type RouteMatch } from '../../../shared/site/routes/match.ts';
+import { matchVisited, readQuery } from '../../../shared/site/routes/resolve.ts';
+import type { ParamsOf, RouteName } from '../../../shared/site/routes/table.ts';
+import { selectionOf } from '../../../shared/site/selection.ts';
+import type { PublicVisit, Station } from '../../../shared/site/visit.ts';
 
 export const aSite = (fields: Partial<SiteFacts> = {}): SiteFacts => ({
   name: '知站',

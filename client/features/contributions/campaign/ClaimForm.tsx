@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { claimPrize } from '../../../../shared/contributions/calls/campaign.ts';
 import { checkPhone } from '../../../../shared/people/account-format.ts';
-import { call } from '../../../lib/api.ts';
-import { useFormSending } from '../../../lib/use-form-sending.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { useFormSending } from '../../../lib/calls/use-form-sending.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { notify } from '../../../ui/Notice/notices.ts';
 import classes from './campaign-form.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { drawPrize } from '../../../../shared/contributions/calls/campaign.ts';
-import { call } from '../../../lib/api.ts';
-import { useSession } from '../../../lib/session.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import classes from './DrawBox.module.css';
 import { useOwnCampaign } from './use-own-campaign.ts';

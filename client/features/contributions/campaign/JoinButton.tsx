@@ -1,8 +1,8 @@
 import type { CampaignBrief } from '../../../../shared/contributions/calls/campaign.schema.ts';
 import { joinActivity } from '../../../../shared/contributions/calls/campaign.ts';
-import { call } from '../../../lib/api.ts';
-import { useAction } from '../../../lib/use-action.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
 import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
 import { notify } from '../../../ui/Notice/notices.ts';

@@ -1,7 +1,7 @@
 import type { CampaignInfo, OwnCampaign } from '../../../../shared/contributions/calls/campaign.schema.ts';
 import { ownActivity } from '../../../../shared/contributions/calls/campaign.ts';
-import { useCall } from '../../../lib/calls.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { SectionHeader } from '../../../ui/SectionHeader/SectionHeader.tsx';
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx';

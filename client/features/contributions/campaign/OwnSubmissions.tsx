@@ -4,9 +4,9 @@ import type { CampaignSubmission } from '../../../../shared/contributions/calls/
 import { withdrawSubmission } from '../../../../shared/contributions/calls/campaign.ts';
 import { submissionStateName } from '../../../../shared/contributions/campaign-submission.ts';
 import { formatDay } from '../../../../shared/platform/format.ts';
-import { call } from '../../../lib/api.ts';
-import { isPersonal } from '../../../lib/calls.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { isPersonal } from '../../../lib/calls/calls.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Confirmation } from '../../../ui/Confirmation/Confirmation.tsx';
 import classes from './Awards.module.css';

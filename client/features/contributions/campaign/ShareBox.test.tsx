@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { getShareLink } from '../../../../shared/contributions/calls/share.ts';
 import { aStation, aVisit, renderInSite } from '../../../../tests/kit/client/render-in-site.tsx';
-import { optional } from '../../../lib/page.ts';
+import { optional } from '../../../lib/site/page.ts';
 import { ShareBox } from './ShareBox.tsx';
 
 test.each([

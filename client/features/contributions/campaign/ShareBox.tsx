@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { CampaignInfo } from '../../../../shared/contributions/calls/campaign.schema.ts';
 import { getShareLink } from '../../../../shared/contributions/calls/share.ts';
-import { stationPrefix } from '../../../../shared/routes/resolve.ts';
-import { useCall } from '../../../lib/calls.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { stationPrefix } from '../../../../shared/site/routes/resolve.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { notify } from '../../../ui/Notice/notices.ts';

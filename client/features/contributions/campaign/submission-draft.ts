@@ -1,4 +1,4 @@
-import { readJson, removeJson, type StorageOf, writeJson } from '../../../lib/json-storage.ts';
+import { readJson, removeJson, type StorageOf, writeJson } from '../../../lib/browser/json-storage.ts';
 
 /** What is written of a contribution and not sent yet. */
 export interface SubmissionWords {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Endpoint } from '../../../../shared/contract/endpoint.ts';
-import { queryKeyOf } from '../../../lib/calls.ts';
+import { queryKeyOf } from '../../../lib/calls/calls.ts';
 
 /** Changes that are farther away are left to the next visit: timers hold 24 days at most. */
 const farthestMs = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import type { CampaignInfo } from '../../../../shared/contributions/calls/campaign.schema.ts';
 import { ownActivity } from '../../../../shared/contributions/calls/campaign.ts';
-import { useCall } from '../../../lib/calls.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 
 /**
  * A campaign as it stands for the person: members, stock and ranking are those of their own answer, which is of this

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnCampaign } from '../../../../shared/contributions/calls/campaign.schema.ts';
 import { ownActivity } from '../../../../shared/contributions/calls/campaign.ts';
-import { queryKeyOf } from '../../../lib/calls.ts';
+import { queryKeyOf } from '../../../lib/calls/calls.ts';
 
 /** How the parts of a page tell each other what the person has just done in a campaign. */
 export function useOwnCampaign(activityId: string) {

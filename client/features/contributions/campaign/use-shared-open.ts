@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { updateOpenTimes } from '../../../../shared/contributions/calls/share.ts';
-import { call } from '../../../lib/api.ts';
-import { readFingerprint } from '../../../lib/local-flags.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { readFingerprint } from '../../../lib/session/local-flags.ts';
 import { sharedToken } from './shared-token.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { personageQuestionErrorPop, reportQuestionError } from '../../../../shared/contributions/calls/error-report.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/calls/api.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 
 interface QuestionErrorDialogProps {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '../../../../shared/contract/endpoint.ts';
 import type { ErrorPop } from '../../../../shared/contributions/calls/error-report.schema.ts';
 import { myErrorReports } from '../../../../shared/contributions/calls/error-report.ts';
-import { queryKeyOf, useCall } from '../../../lib/calls.ts';
+import { queryKeyOf, useCall } from '../../../lib/calls/calls.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { MathText } from '../../../ui/MathText/MathText.tsx';

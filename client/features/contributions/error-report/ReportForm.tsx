@@ -8,7 +8,7 @@ import {
   reportProblem,
 } from '../../../../shared/contributions/error-report.ts';
 import { displayWidth } from '../../../../shared/platform/display-width.ts';
-import { useFormSending } from '../../../lib/use-form-sending.ts';
+import { useFormSending } from '../../../lib/calls/use-form-sending.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import classes from './ReportForm.module.css';
 

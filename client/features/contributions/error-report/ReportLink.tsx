@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { useOpenLogin } from '../../../lib/auth.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { useOpenLogin } from '../../../lib/session/auth.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { linkAsButton } from '../../../ui/Button/Button.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 

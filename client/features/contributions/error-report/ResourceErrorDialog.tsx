@@ -1,5 +1,5 @@
 import { reportResourceError, resourceErrorPop } from '../../../../shared/contributions/calls/error-report.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/calls/api.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 
 interface ResourceErrorDialogProps {

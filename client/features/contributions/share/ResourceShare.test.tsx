@@ -6,8 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { callKey } from '../../../../shared/contract/request.ts';
 import { getShareLink } from '../../../../shared/contributions/calls/share.ts';
 import { aStation, aVisit } from '../../../../tests/kit/client/render-in-site.tsx';
-import { CallSourceContext, serverCallSource } from '../../../lib/calls.ts';
-import { VisitContext } from '../../../lib/visit.ts';
+import { CallSourceContext, serverCallSource } from '../../../lib/calls/calls.ts';
+import { VisitContext } from '../../../lib/site/visit.ts';
 import { ResourceShare } from './ResourceShare.tsx';
 
 test('the personal link of a person inside of a station leads into the station', async () => {

@@ -1,8 +1,8 @@
 import { getShareLink } from '../../../../shared/contributions/calls/share.ts';
 import { formatNumber } from '../../../../shared/platform/format.ts';
-import { stationPrefix } from '../../../../shared/routes/resolve.ts';
-import { useCall } from '../../../lib/calls.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { stationPrefix } from '../../../../shared/site/routes/resolve.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { Share, SharePanel } from '../../../ui/Share/Share.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { uploadTagCap } from '../../../../shared/contributions/upload-tags.ts';
 import type { TreeNode } from '../../../../shared/platform/calls/tree.schema.ts';
 import { treeKpoint } from '../../../../shared/platform/calls/tree.ts';
-import { useCall } from '../../../lib/calls.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { FormField } from '../../../ui/FormField/FormField.tsx';
 import classes from './KnowledgeField.module.css';

@@ -5,7 +5,7 @@ import { areas } from '../../../../shared/platform/area.ts';
 import { textbookVersionList } from '../../../../shared/platform/calls/reference.ts';
 import { gradeName, gradesOf } from '../../../../shared/platform/facet-codes.ts';
 import { phases, subjectsOf } from '../../../../shared/platform/study.ts';
-import { useCall } from '../../../lib/calls.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
 import { FormField } from '../../../ui/FormField/FormField.tsx';
 import { ChapterSelect } from './ChapterSelect.tsx';
 import { KnowledgeField } from './KnowledgeField.tsx';

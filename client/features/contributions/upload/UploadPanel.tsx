@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { formatFileSize } from '../../../../shared/platform/format.ts';
-import { useSelection } from '../../../lib/selection.ts';
+import { useSelection } from '../../../lib/site/selection.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { BatchTags } from './BatchTags.tsx';

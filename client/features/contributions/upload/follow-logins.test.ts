@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import { authAtom, guestAuth } from '../../../lib/auth.ts';
+import { authAtom, guestAuth } from '../../../lib/session/auth.ts';
 import { followLogins } from './follow-logins.ts';
 import { noUploads, type UploadItem, type UploadState } from './queue/upload-store.ts';
 

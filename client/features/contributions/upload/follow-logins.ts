@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { authAtom } from '../../../lib/auth.ts';
+import { authAtom } from '../../../lib/session/auth.ts';
 import type { UploadQueue } from './queue/upload-queue.ts';
 
 interface Options {

@@ -1,4 +1,4 @@
-import { useVisit } from '../../../lib/visit.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
 import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
 

@@ -4,8 +4,8 @@ import { checkDownloadNumBatch, downloadBatch, downloadMaxNum } from '../../../.
 import type { DownloadRight } from '../../../../shared/library/download-rights.ts';
 import { rightNames } from '../../../../shared/library/download-rights.ts';
 import { formatFileSize, formatNumber } from '../../../../shared/platform/format.ts';
-import { call } from '../../../lib/api.ts';
-import { queryKeyOf, useCall } from '../../../lib/calls.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { queryKeyOf, useCall } from '../../../lib/calls/calls.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
@@ -32,7 +32,7 @@ export function BatchPanel({ ids, name, onClose }: BatchPanelProps) {
 
   const { state, start } = useDownload(async () => {
     if (view.status !== 'ready') return undefined;
-    const { sealed } = await import('../../../lib/payload.ts');
+    const { sealed } = await import('../../../lib/calls/payload.ts');
     const granted = view.data.items.filter((item) => item.canDownload).map((item) => item.id);
     return call(downloadBatch, sealed({ ids: granted, name }), { silent: true });
   });

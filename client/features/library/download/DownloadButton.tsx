@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { getDownEquity } from '../../../../shared/library/calls/resource.ts';
-import { useCall } from '../../../lib/calls.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
 import { type DownloadAction, downloadAction } from '../../../lib/library/download-action.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
 import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
 import type { Buy } from './Refusal.tsx';

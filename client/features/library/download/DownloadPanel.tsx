@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DownEquity } from '../../../../shared/library/calls/resource.schema.ts';
 import { getDownEquity } from '../../../../shared/library/calls/resource.ts';
-import { queryKeyOf, useCall } from '../../../lib/calls.ts';
+import { queryKeyOf, useCall } from '../../../lib/calls/calls.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import { chargeLabel } from '../../../../shared/library/charge.ts';
 import type { RefusalReason } from '../../../../shared/library/download-rights.ts';
-import { hrefOf } from '../../../../shared/routes/match.ts';
 import { vipOffers } from '../../../../shared/shop/calls/membership.ts';
 import type { WantedGoods } from '../../../../shared/shop/goods.ts';
-import { useCall } from '../../../lib/calls.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { hrefOf } from '../../../../shared/site/routes/match.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { linkAsButton } from '../../../ui/Button/Button.tsx';
 import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { CodedError, timeoutMessage } from '../../../../shared/contract/errors.ts';
 import type { DownloadFile } from '../../../../shared/library/calls/resource.schema.ts';
 import { downloadMaxNum } from '../../../../shared/library/calls/resource.ts';
-import { queryKeyOf } from '../../../lib/calls.ts';
-import { useSession } from '../../../lib/session.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { queryKeyOf } from '../../../lib/calls/calls.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { type FetchProgress, FileRefused, fetchFile } from './fetch-file.ts';
 import { saveFile } from './save-file.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { checkDownloadNum, download, getDownEquity } from '../../../../shared/library/calls/resource.ts';
-import { call } from '../../../lib/api.ts';
-import { queryKeyOf } from '../../../lib/calls.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { queryKeyOf } from '../../../lib/calls/calls.ts';
 import { warn } from '../../../ui/Notice/notices.ts';
 import { useDownload } from './use-download.ts';
 
@@ -23,7 +23,7 @@ export function useResourceDownload({ id, cost, onChanged }: ResourceDownload) {
       void warn(check.refusal?.message ?? '下载条件有变化，请重新确认');
       return undefined;
     }
-    const { sealed } = await import('../../../lib/payload.ts');
+    const { sealed } = await import('../../../lib/calls/payload.ts');
     const file = await call(download, sealed({ id }), { silent: true });
     // it is owned now
     void client.invalidateQueries({ queryKey: queryKeyOf(getDownEquity, { id }) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpenRoute } from '../../../../shared/routes/open-routes.ts';
+import { isOpenRoute } from '../../../../shared/site/routes/open-routes.ts';
 import { wayPages } from './way-pages.ts';
 
 test('the ways lead to open pages', () => {

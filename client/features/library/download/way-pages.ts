@@ -1,4 +1,4 @@
-import type { RouteName } from '../../../../shared/routes/table.ts';
+import type { RouteName } from '../../../../shared/site/routes/table.ts';
 import type { Way } from './refusal-ways.ts';
 
 /** Where a way leads to; what is bought leads to the cashier by itself, and tomorrow comes without a page. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import type { PublicVisit } from '../../../../shared/visit.ts';
-import { inStation } from '../../../lib/address.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import type { PublicVisit } from '../../../../shared/site/visit.ts';
+import { inStation } from '../../../lib/site/address.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { Count } from '../../../ui/Count/Count.tsx';
 import { Fold } from '../../../ui/Fold/Fold.tsx';
 import classes from './FacetLines.module.css';

@@ -1,6 +1,6 @@
 import type { Facet, NearestSet } from '../../../../shared/library/calls/resource-list.schema.ts';
 import { phases, type subjectsOf } from '../../../../shared/platform/study.ts';
-import type { FilterField } from '../../../../shared/routes/list-queries.ts';
+import type { FilterField } from '../../../../shared/site/routes/list-queries.ts';
 import type { NearestList } from './EmptyList.tsx';
 import { type FacetLine, facetLine, plainLine } from './refinement.ts';
 

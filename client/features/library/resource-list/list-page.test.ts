@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { provinceResourceList } from '../../../../shared/library/calls/region.ts';
-import { hrefOf } from '../../../../shared/routes/match.ts';
-import { queryOf } from '../../../../shared/routes/resolve.ts';
+import { hrefOf } from '../../../../shared/site/routes/match.ts';
+import { queryOf } from '../../../../shared/site/routes/resolve.ts';
 import { aHit } from '../../../../tests/kit/client/list-answers.ts';
 import { readAnswers } from '../../../../tests/kit/client/read-answers.ts';
 import { aSite, visitTo } from '../../../../tests/kit/client/render-in-site.tsx';
-import { optional } from '../../../lib/page.ts';
+import { optional } from '../../../lib/site/page.ts';
 import { listCall, listPage } from './list-page.ts';
 
 interface State {

@@ -1,11 +1,11 @@
 import type { Endpoint } from '../../../../shared/contract/endpoint.ts';
-import type { SiteFacts } from '../../../../shared/hosts.ts';
-import type { Head, PlannedCall } from '../../../../shared/render.ts';
-import { hrefOf } from '../../../../shared/routes/match.ts';
-import { type RouteName, recordOf } from '../../../../shared/routes/table.ts';
-import type { PublicVisit } from '../../../../shared/visit.ts';
-import { type ReadCall, required } from '../../../lib/page.ts';
-import { breadcrumbList, itemList, type NamedPath } from '../../../lib/structured-data.ts';
+import type { SiteFacts } from '../../../../shared/site/hosts.ts';
+import type { Head, PlannedCall } from '../../../../shared/site/render.ts';
+import { hrefOf } from '../../../../shared/site/routes/match.ts';
+import { type RouteName, recordOf } from '../../../../shared/site/routes/table.ts';
+import type { PublicVisit } from '../../../../shared/site/visit.ts';
+import { type ReadCall, required } from '../../../lib/site/page.ts';
+import { breadcrumbList, itemList, type NamedPath } from '../../../lib/site/structured-data.ts';
 import { lastPageOf } from './refinement.ts';
 
 /** One page of a list as calls answer it. */

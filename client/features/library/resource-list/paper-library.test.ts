@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectionOf } from '../../../../shared/selection.ts';
+import { selectionOf } from '../../../../shared/site/selection.ts';
 import { aListState } from '../../../../tests/kit/client/a-list-state.ts';
 import { visitTo } from '../../../../tests/kit/client/render-in-site.tsx';
 import { cleared, hasFilters, type ListState, libraryHref, listHref, readListState } from './paper-library.ts';

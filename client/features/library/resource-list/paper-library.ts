@@ -8,10 +8,10 @@ import {
   type Study,
   taughtSubject,
 } from '../../../../shared/platform/study.ts';
-import { libraryCodec, libraryFilters } from '../../../../shared/routes/list-queries.ts';
-import { hrefOf } from '../../../../shared/routes/match.ts';
-import { type FullQuery, queryCodec } from '../../../../shared/routes/query-codec.ts';
-import type { PublicVisit } from '../../../../shared/visit.ts';
+import { libraryCodec, libraryFilters } from '../../../../shared/site/routes/list-queries.ts';
+import { hrefOf } from '../../../../shared/site/routes/match.ts';
+import { type FullQuery, queryCodec } from '../../../../shared/site/routes/query-codec.ts';
+import type { PublicVisit } from '../../../../shared/site/visit.ts';
 
 /** The whole state of a page of the paper library; its filters are those of `libraryFilters`. */
 export interface ListState extends FullQuery<typeof libraryFilters> {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { DataOf } from '../../../../shared/contract/endpoint.ts';
 import { CodedError, timeoutMessage } from '../../../../shared/contract/errors.ts';
-import { fileUrl } from '../../../../shared/hosts.ts';
 import { getPlayAuth, getPlayInfo } from '../../../../shared/library/calls/media.ts';
 import { formatDuration } from '../../../../shared/platform/format.ts';
-import { call } from '../../../lib/api.ts';
-import { useSite } from '../../../lib/visit.ts';
+import { fileUrl } from '../../../../shared/site/hosts.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { useSite } from '../../../lib/site/visit.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import classes from './MediaPlayer.module.css';
 

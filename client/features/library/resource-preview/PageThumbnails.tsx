@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { fileUrl } from '../../../../shared/hosts.ts';
 import type { PagePicture } from '../../../../shared/library/calls/resource.schema.ts';
-import { useSite } from '../../../lib/visit.ts';
+import { fileUrl } from '../../../../shared/site/hosts.ts';
+import { useSite } from '../../../lib/site/visit.ts';
 import classes from './PageThumbnails.module.css';
 import { pageAnchor } from './use-current-page.ts';
 

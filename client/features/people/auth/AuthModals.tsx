@@ -3,10 +3,10 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { UserInfo } from '../../../../shared/people/calls/user.schema.ts';
 import { opensChangeCustomer, opensFirstLogin } from '../../../../shared/people/school-mode.ts';
-import { pathInStation } from '../../../../shared/routes/resolve.ts';
-import { authAtom, changesCustomerAtom, customerIdAtom, loginRequestAtom } from '../../../lib/auth.ts';
-import { readFirstLoginFlag, readWorksAlone, writeFirstLoginFlag } from '../../../lib/local-flags.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { pathInStation } from '../../../../shared/site/routes/resolve.ts';
+import { authAtom, changesCustomerAtom, customerIdAtom, loginRequestAtom } from '../../../lib/session/auth.ts';
+import { readFirstLoginFlag, readWorksAlone, writeFirstLoginFlag } from '../../../lib/session/local-flags.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 
 const LoginModal = lazyNamed(() => import('./LoginModal.tsx').then((module) => module.LoginModal));
 const FirstLoginModal = lazyNamed(() => import('./FirstLoginModal.tsx').then((module) => module.FirstLoginModal));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Customer } from '../../../../shared/people/calls/user.schema.ts';
 import { noCustomerId } from '../../../../shared/people/school-mode.ts';
-import { writeWorksAlone } from '../../../lib/local-flags.ts';
-import { useSession } from '../../../lib/session.ts';
+import { writeWorksAlone } from '../../../lib/session/local-flags.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { notify } from '../../../ui/Notice/notices.ts';
 import classes from './ChangeCustomerModal.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LoginView } from '../../../../shared/routes/table.ts';
-import type { LoginRequest } from '../../../lib/auth.ts';
+import type { LoginView } from '../../../../shared/site/routes/table.ts';
+import type { LoginRequest } from '../../../lib/session/auth.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { LoginPanel } from './LoginPanel/LoginPanel.tsx';
 

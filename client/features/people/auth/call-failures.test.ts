@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CodedError, codedError, gatewayTimeout, loginExpired } from '../../../../shared/contract/errors.ts';
 import { errorMessages } from '../../../../tests/kit/error-messages.ts';
-import type { CallFailure } from '../../../lib/api.ts';
+import type { CallFailure } from '../../../lib/calls/api.ts';
 import { createFailureHandler } from './call-failures.ts';
 
 const warned: string[] = [];

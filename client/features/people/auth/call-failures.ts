@@ -1,6 +1,6 @@
-import { rejectsQuietly } from '../../../../shared/domain/quiet-reject.ts';
-import type { CallFailure } from '../../../lib/api.ts';
-import type { Session } from '../../../lib/session.ts';
+import type { CallFailure } from '../../../lib/calls/api.ts';
+import { rejectsQuietly } from '../../../lib/calls/quiet-reject.ts';
+import type { Session } from '../../../lib/session/session.ts';
 
 interface FailureOptions {
   readonly session: Pick<Session, 'expire'>;

@@ -1,7 +1,7 @@
-import { safeTargetUrl } from '../../../../shared/domain/target-url.ts';
-import type { Hosts } from '../../../../shared/hosts.ts';
-import { matchVisited, stationPrefix } from '../../../../shared/routes/resolve.ts';
-import type { PublicVisit } from '../../../../shared/visit.ts';
+import type { Hosts } from '../../../../shared/site/hosts.ts';
+import { matchVisited, stationPrefix } from '../../../../shared/site/routes/resolve.ts';
+import { safeTargetUrl } from '../../../../shared/site/target-url.ts';
+import type { PublicVisit } from '../../../../shared/site/visit.ts';
 
 interface TargetOptions {
   /** From the address, so not trusted. */

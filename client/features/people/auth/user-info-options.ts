@@ -1,7 +1,7 @@
 import { areaGroups } from '../../../../shared/platform/area.ts';
 import { provinceList, schoolList, textbookVersionList } from '../../../../shared/platform/calls/reference.ts';
 import { phases, subjectsOf } from '../../../../shared/platform/study.ts';
-import { useCall } from '../../../lib/calls.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
 import type { CompleteUserInfo } from '../../../lib/people/complete-user-info.ts';
 
 /** A choice of a select: its value as text, as the browser has it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RouteName } from '../../../../shared/routes/table.ts';
+import type { RouteName } from '../../../../shared/site/routes/table.ts';
 import { aVisit, linksIn, renderInSite } from '../../../../tests/kit/client/render-in-site.tsx';
 import { CentreLayout } from './CentreLayout.tsx';
 

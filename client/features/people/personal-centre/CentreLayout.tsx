@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { addressOf } from '../../../lib/address.ts';
-import { usePageDirectory } from '../../../lib/page-directory.ts';
-import { useSite, useVisit } from '../../../lib/visit.ts';
+import { addressOf } from '../../../lib/site/address.ts';
+import { usePageDirectory } from '../../../lib/site/page-directory.ts';
+import { useSite, useVisit } from '../../../lib/site/visit.ts';
 import { Fold } from '../../../ui/Fold/Fold.tsx';
 import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';

@@ -1,4 +1,4 @@
-import type { LinkQuery } from '../../../../shared/routes/table.ts';
+import type { LinkQuery } from '../../../../shared/site/routes/table.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import type { CentreRoute } from './centre-menu.ts';
 import classes from './FilterLinks.module.css';

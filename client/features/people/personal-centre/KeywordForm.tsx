@@ -1,9 +1,9 @@
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { searchOf } from '../../../../shared/routes/match.ts';
-import { type QueryOf, recordOf } from '../../../../shared/routes/table.ts';
-import { addressOf } from '../../../lib/address.ts';
-import { useSite, useVisit } from '../../../lib/visit.ts';
+import { searchOf } from '../../../../shared/site/routes/match.ts';
+import { type QueryOf, recordOf } from '../../../../shared/site/routes/table.ts';
+import { addressOf } from '../../../lib/site/address.ts';
+import { useSite, useVisit } from '../../../lib/site/visit.ts';
 import classes from './KeywordForm.module.css';
 
 type SearchedList = 'user-collect' | 'user-download' | 'user-papers';

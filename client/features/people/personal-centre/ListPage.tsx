@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { hrefOf } from '../../../../shared/routes/match.ts';
-import { queryOf } from '../../../../shared/routes/resolve.ts';
-import { useVisitOf } from '../../../lib/visit.ts';
+import { hrefOf } from '../../../../shared/site/routes/match.ts';
+import { queryOf } from '../../../../shared/site/routes/resolve.ts';
+import { useVisitOf } from '../../../lib/site/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';

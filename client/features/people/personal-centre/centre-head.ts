@@ -1,7 +1,7 @@
-import type { SiteFacts } from '../../../../shared/hosts.ts';
-import type { Head } from '../../../../shared/render.ts';
-import { hrefOf } from '../../../../shared/routes/match.ts';
-import type { PublicVisit } from '../../../../shared/visit.ts';
+import type { SiteFacts } from '../../../../shared/site/hosts.ts';
+import type { Head } from '../../../../shared/site/render.ts';
+import { hrefOf } from '../../../../shared/site/routes/match.ts';
+import type { PublicVisit } from '../../../../shared/site/visit.ts';
 import { type CentreRoute, centreTitle } from './centre-menu.ts';
 
 /** Head of a page of the personal centre: its name and the site's, nothing about the person. */

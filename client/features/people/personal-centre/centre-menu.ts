@@ -1,4 +1,4 @@
-import { type RouteName, recordOf } from '../../../../shared/routes/table.ts';
+import { type RouteName, recordOf } from '../../../../shared/site/routes/table.ts';
 
 export type CentreRoute = Extract<RouteName, `user${string}`>;
 

@@ -1,4 +1,4 @@
-import type { QueryOf } from '../../../../shared/routes/table.ts';
+import type { QueryOf } from '../../../../shared/site/routes/table.ts';
 
 /** The pages of the personal centre that show a list page by page. */
 export const personalLists = [

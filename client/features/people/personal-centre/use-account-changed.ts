@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { userDetail } from '../../../../shared/people/calls/user.ts';
-import { queryKeyOf } from '../../../lib/calls.ts';
-import { useSession } from '../../../lib/session.ts';
+import { queryKeyOf } from '../../../lib/calls/calls.ts';
+import { useSession } from '../../../lib/session/session.ts';
 
 /** Refetches everything that shows the account: the pages of the personal centre and the top bar. */
 export function useAccountChanged(): () => Promise<void> {

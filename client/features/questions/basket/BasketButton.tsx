@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import type { BasketTab } from '../../../../shared/questions/basket-rules.ts';
 import { basketQuestionNum } from '../../../../shared/questions/calls/basket.ts';
-import { authAtom } from '../../../lib/auth.ts';
-import { useCall } from '../../../lib/calls.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
+import { authAtom } from '../../../lib/session/auth.ts';
 import classes from './BasketButton.module.css';
 import { guestBasketAtom } from './basket-actions.ts';
 

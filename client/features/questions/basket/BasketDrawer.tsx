@@ -8,7 +8,7 @@ import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import { type ReactNode, useId, useState } from 'react';
 import { type BasketTab, basketTabNames, tabCaps } from '../../../../shared/questions/basket-rules.ts';
-import { useShownSelection } from '../../../lib/shown-study.ts';
+import { useShownSelection } from '../../../lib/site/shown-study.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';

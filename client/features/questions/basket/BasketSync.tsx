@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { authAtom } from '../../../lib/auth.ts';
+import { authAtom } from '../../../lib/session/auth.ts';
 import { basketStampKey, guestBasketKey } from './guest-basket.ts';
 import { useBasketActions } from './use-basket.ts';
 

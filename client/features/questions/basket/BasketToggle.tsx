@@ -1,5 +1,5 @@
 import { type BasketTab, basketTabNames } from '../../../../shared/questions/basket-rules.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
 import { Button, type ButtonLook } from '../../../ui/Button/Button.tsx';
 import classes from './BasketToggle.module.css';
 import type { BasketActions } from './basket-actions.ts';

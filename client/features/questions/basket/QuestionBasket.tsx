@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { studyName } from '../../../../shared/platform/study.ts';
 import { questionsByIds } from '../../../../shared/questions/calls/question.ts';
-import { useCall } from '../../../lib/calls.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
 import { BasketBalance } from './BasketBalance.tsx';
 import type { StudyBasket } from './basket-balance.ts';
 import { BasketQuestionList } from './ItemLists.tsx';

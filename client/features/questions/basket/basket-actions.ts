@@ -21,9 +21,9 @@ import {
   mergeBasket,
   removeFromBasket,
 } from '../../../../shared/questions/calls/basket.ts';
-import { call } from '../../../lib/api.ts';
-import { authAtom } from '../../../lib/auth.ts';
-import { queryKeyOf } from '../../../lib/calls.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { queryKeyOf } from '../../../lib/calls/calls.ts';
+import { authAtom } from '../../../lib/session/auth.ts';
 import { notify, warn } from '../../../ui/Notice/notices.ts';
 import { type BasketIds, emptyBasket, notifyOtherTabs, readGuestBasket, writeGuestBasket } from './guest-basket.ts';
 

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { Basket } from '../../../../shared/questions/calls/basket.schema.ts';
 import { basketList, describeBasket } from '../../../../shared/questions/calls/basket.ts';
-import { authAtom } from '../../../lib/auth.ts';
-import { type CallView, useCall } from '../../../lib/calls.ts';
+import { type CallView, useCall } from '../../../lib/calls/calls.ts';
+import { authAtom } from '../../../lib/session/auth.ts';
 import { guestBasketAtom } from './basket-actions.ts';
 import { type BasketIds, isEmptyBasket } from './guest-basket.ts';
 

@@ -3,9 +3,9 @@ import { useAtomValue, useStore } from 'jotai';
 import { useMemo } from 'react';
 import type { BasketTab } from '../../../../shared/questions/basket-rules.ts';
 import { basketList } from '../../../../shared/questions/calls/basket.ts';
-import { authAtom } from '../../../lib/auth.ts';
-import { useCall } from '../../../lib/calls.ts';
-import { useCaughtUp } from '../../../lib/caught-up.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
+import { useCaughtUp } from '../../../lib/calls/caught-up.ts';
+import { authAtom } from '../../../lib/session/auth.ts';
 import { type BasketActions, createBasketActions, guestBasketAtom } from './basket-actions.ts';
 
 export function useBasketActions(): BasketActions {

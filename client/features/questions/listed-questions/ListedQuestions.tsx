@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { usedQuestions } from '../../../../shared/questions/calls/question.ts';
-import { useCall } from '../../../lib/calls.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
 import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
 import { FormulaFonts } from '../../../ui/MathText/FormulaFonts.tsx';

@@ -1,6 +1,6 @@
 import type { CompositionForm } from '../../../../shared/ai/calls/ai-tools.schema.ts';
-import { readJson, removeJson, writeJson } from '../../../lib/json-storage.ts';
-import { proposedBlueprintKey as key } from '../../../lib/private-storage.ts';
+import { readJson, removeJson, writeJson } from '../../../lib/browser/json-storage.ts';
+import { proposedBlueprintKey as key } from '../../../lib/session/private-storage.ts';
 
 const storage = () => sessionStorage;
 

@@ -1,4 +1,4 @@
-import { readJson, removeJson, writeJson } from '../../../lib/json-storage.ts';
+import { readJson, removeJson, writeJson } from '../../../lib/browser/json-storage.ts';
 import type { PaperContent } from './paper-content.ts';
 
 /** What this browser keeps of a paper until it is saved. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BankQuestion } from '../../../../shared/questions/calls/question.schema.ts';
 import { questionsByIds } from '../../../../shared/questions/calls/question.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/calls/api.ts';
 
 const maxIds = 100;
 

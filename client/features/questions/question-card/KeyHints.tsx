@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { readCardKeysOff, writeCardKeysOff } from '../../../lib/local-flags.ts';
+import { readCardKeysOff, writeCardKeysOff } from '../../../lib/session/local-flags.ts';
 import classes from './KeyHints.module.css';
 import { cardAfter, moveOf } from './question-keys.ts';
 

@@ -1,8 +1,8 @@
-import { fileUrl } from '../../../../shared/hosts.ts';
 import { askedParts } from '../../../../shared/questions/gap-parts.ts';
 import { splitTranscript } from '../../../../shared/questions/listening.ts';
 import { withoutMarks } from '../../../../shared/questions/stem-marks.ts';
-import { useSite } from '../../../lib/visit.ts';
+import { fileUrl } from '../../../../shared/site/hosts.ts';
+import { useSite } from '../../../lib/site/visit.ts';
 import { MathText } from '../../../ui/MathText/MathText.tsx';
 import type { CardQuestion } from './card-question.ts';
 import { optionColumns } from './option-columns.ts';

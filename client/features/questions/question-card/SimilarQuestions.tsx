@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { similarQuestions } from '../../../../shared/questions/calls/question.ts';
 import { difficultyName } from '../../../../shared/questions/difficulty.ts';
 import { likenessOf } from '../../../../shared/questions/question-likeness.ts';
-import { useCall } from '../../../lib/calls.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';

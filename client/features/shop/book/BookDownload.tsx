@@ -1,6 +1,6 @@
 import { checkBookBatchDownload, downloadBookFiles } from '../../../../shared/shop/calls/book.ts';
-import { call } from '../../../lib/api.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { Button, type ButtonLook, linkAsButton } from '../../../ui/Button/Button.tsx';
 import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
 import { warn } from '../../../ui/Notice/notices.ts';
@@ -32,7 +32,7 @@ export function BookDownload({ bookId, ids, name, label, look = 'plain' }: BookD
       );
       return undefined;
     }
-    const { sealed } = await import('../../../lib/payload.ts');
+    const { sealed } = await import('../../../lib/calls/payload.ts');
     return call(downloadBookFiles, sealed({ bookId, ids }), { silent: true });
   });
   if (!hasToken) {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DataOf } from '../../../../shared/contract/endpoint.ts';
 import { bookAttention, ownBook } from '../../../../shared/shop/calls/book.ts';
-import { call } from '../../../lib/api.ts';
-import { queryKeyOf, useCall } from '../../../lib/calls.ts';
-import { useAction } from '../../../lib/use-action.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { queryKeyOf, useCall } from '../../../lib/calls/calls.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
 import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
 import { notify } from '../../../ui/Notice/notices.ts';

@@ -1,5 +1,5 @@
-import { hrefOf } from '../../../../shared/routes/match.ts';
 import type { BookBrief } from '../../../../shared/shop/calls/book.schema.ts';
+import { hrefOf } from '../../../../shared/site/routes/match.ts';
 
 type Book = Pick<BookBrief, 'id' | 'line' | 'studyPhaseCode' | 'subjectCode'>;
 

@@ -1,4 +1,4 @@
-import type { PublicVisit } from '../../../../shared/visit.ts';
+import type { PublicVisit } from '../../../../shared/site/visit.ts';
 
 /** Pages about one book, of either line, whose path names it. */
 export type BookRoute =

@@ -1,6 +1,6 @@
 import { checkBookDownloadPrice } from '../../../../shared/shop/calls/book.ts';
-import { useCall } from '../../../lib/calls.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 
 /** Whether the person owns a book's accompanying files; undefined until it is known, and false for a guest. */
 export function useOwnsFiles(bookId: string): boolean | undefined {

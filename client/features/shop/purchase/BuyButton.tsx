@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PayMode, WantedGoods } from '../../../../shared/shop/goods.ts';
-import { addressOf } from '../../../lib/address.ts';
-import { usePageAddress } from '../../../lib/page-address.ts';
-import { useAction } from '../../../lib/use-action.ts';
-import { useSite, useVisit } from '../../../lib/visit.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import { addressOf } from '../../../lib/site/address.ts';
+import { usePageAddress } from '../../../lib/site/page-address.ts';
+import { useSite, useVisit } from '../../../lib/site/visit.ts';
 import { Button, type ButtonLook, linkAsButton } from '../../../ui/Button/Button.tsx';
 import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
 import { buyGoods, newIntent } from './buy.ts';

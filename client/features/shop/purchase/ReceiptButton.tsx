@@ -1,6 +1,6 @@
 import { orderReceipt } from '../../../../shared/shop/calls/order.ts';
-import { call } from '../../../lib/api.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 
 interface ReceiptButtonProps {

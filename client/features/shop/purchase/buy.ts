@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../../shared/contract/endpoint.ts';
 import { insertOrder } from '../../../../shared/shop/calls/order.ts';
 import type { PayMode, WantedGoods } from '../../../../shared/shop/goods.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/calls/api.ts';
 
 interface Purchase {
   readonly goods: readonly WantedGoods[];
@@ -19,7 +19,7 @@ interface Purchase {
  */
 export async function buyGoods({ goods, payMode, intent, backPath }: Purchase): Promise<DataOf<typeof insertOrder>> {
   // brings crypto-js along
-  const { sealed } = await import('../../../lib/payload.ts');
+  const { sealed } = await import('../../../lib/calls/payload.ts');
   const { data } = sealed({ intent, goods, payMode, backPath });
   return call(insertOrder, { orderData: data });
 }

@@ -1,13 +1,13 @@
-import type { PlannedCall } from '../../../../shared/render.ts';
 import {
   bookCorrections,
   bookFunctionResources,
   bookInfo,
   recommendedBooks,
 } from '../../../../shared/shop/calls/book.ts';
-import type { PublicVisit } from '../../../../shared/visit.ts';
+import type { PlannedCall } from '../../../../shared/site/render.ts';
+import type { PublicVisit } from '../../../../shared/site/visit.ts';
 import { bookIdOf } from '../../../features/shop/book/book-visit.ts';
-import { optional, required } from '../../../lib/page.ts';
+import { optional, required } from '../../../lib/site/page.ts';
 
 export type BookDetailRoute = 'book-mall-detail-id' | 'lh-book-mall-detail-id';
 

@@ -1,17 +1,17 @@
-import { fileUrl, type SiteFacts } from '../../../../shared/hosts.ts';
 import { clipToWidth } from '../../../../shared/platform/display-width.ts';
 import { gradeName } from '../../../../shared/platform/facet-codes.ts';
 import { subjectName } from '../../../../shared/platform/study.ts';
-import type { Head } from '../../../../shared/render.ts';
-import { hrefOf } from '../../../../shared/routes/match.ts';
-import { stationPrefix } from '../../../../shared/routes/resolve.ts';
 import type { BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
 import { bookInfo } from '../../../../shared/shop/calls/book.ts';
-import type { PublicVisit } from '../../../../shared/visit.ts';
+import { fileUrl, type SiteFacts } from '../../../../shared/site/hosts.ts';
+import type { Head } from '../../../../shared/site/render.ts';
+import { hrefOf } from '../../../../shared/site/routes/match.ts';
+import { stationPrefix } from '../../../../shared/site/routes/resolve.ts';
+import type { PublicVisit } from '../../../../shared/site/visit.ts';
 import { bookHref, seriesHref } from '../../../features/shop/book/book-links.ts';
 import { bookIdOf } from '../../../features/shop/book/book-visit.ts';
-import type { ReadCall } from '../../../lib/page.ts';
-import { breadcrumbList } from '../../../lib/structured-data.ts';
+import type { ReadCall } from '../../../lib/site/page.ts';
+import { breadcrumbList } from '../../../lib/site/structured-data.ts';
 import type { BookDetailRoute } from './book-detail.data.ts';
 
 const descriptionWidth = 110;

@@ -1,11 +1,11 @@
-import { fileUrl } from '../../../../shared/hosts.ts';
 import { bookFunctionResources, bookInfo } from '../../../../shared/shop/calls/book.ts';
+import { fileUrl } from '../../../../shared/site/hosts.ts';
 import { BookPurchase } from '../../../features/shop/book/BookPurchase.tsx';
 import { bookHref, filesHref } from '../../../features/shop/book/book-links.ts';
 import { useOwnsFiles } from '../../../features/shop/book/use-owns-files.ts';
-import { useCall } from '../../../lib/calls.ts';
-import type { PageModule } from '../../../lib/page.ts';
-import { useSite, useVisitOf } from '../../../lib/visit.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
+import type { PageModule } from '../../../lib/site/page.ts';
+import { useSite, useVisitOf } from '../../../lib/site/visit.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
 import { Share } from '../../../ui/Share/Share.tsx';

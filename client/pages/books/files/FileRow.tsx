@@ -5,7 +5,7 @@ import type { BookFile, BookInfo } from '../../../../shared/shop/calls/book.sche
 import { BookDownload } from '../../../features/shop/book/BookDownload.tsx';
 import { BuyFilesLink } from '../../../features/shop/book/BuyFilesLink.tsx';
 import { fileHref } from '../../../features/shop/book/book-links.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import { hasToBuy } from './book-files.view.ts';

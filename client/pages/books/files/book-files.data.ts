@@ -1,12 +1,12 @@
-import type { SiteFacts } from '../../../../shared/hosts.ts';
-import type { Head, PlannedCall } from '../../../../shared/render.ts';
-import { hrefOf } from '../../../../shared/routes/match.ts';
-import { queryOf } from '../../../../shared/routes/resolve.ts';
 import type { BookFile, BookFunction } from '../../../../shared/shop/calls/book.schema.ts';
 import { bookFunctionResources, bookInfo } from '../../../../shared/shop/calls/book.ts';
-import type { PublicVisit } from '../../../../shared/visit.ts';
+import type { SiteFacts } from '../../../../shared/site/hosts.ts';
+import type { Head, PlannedCall } from '../../../../shared/site/render.ts';
+import { hrefOf } from '../../../../shared/site/routes/match.ts';
+import { queryOf } from '../../../../shared/site/routes/resolve.ts';
+import type { PublicVisit } from '../../../../shared/site/visit.ts';
 import { fileHref, filesHref } from '../../../features/shop/book/book-links.ts';
-import { type ReadCall, required } from '../../../lib/page.ts';
+import { type ReadCall, required } from '../../../lib/site/page.ts';
 
 export type BookFilesRoute = 'book-mall-resource' | 'lh-book-mall-resource';
 export type BookFileRoute = 'book-mall-resource-id' | 'lh-book-mall-resource-id';

@@ -3,9 +3,9 @@ import { FacetLines } from '../../../features/library/resource-list/FacetLines.t
 import { RefiningList } from '../../../features/library/resource-list/RefiningList.tsx';
 import { SortBar } from '../../../features/library/resource-list/SortBar.tsx';
 import { BookGrid } from '../../../features/shop/book/BookGrid.tsx';
-import { useCall } from '../../../lib/calls.ts';
-import type { PageModule } from '../../../lib/page.ts';
-import { useVisit, useVisitOf } from '../../../lib/visit.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
+import type { PageModule } from '../../../lib/site/page.ts';
+import { useVisit, useVisitOf } from '../../../lib/site/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';

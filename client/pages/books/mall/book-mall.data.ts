@@ -1,7 +1,7 @@
 import { bookList, recommendedBooks } from '../../../../shared/shop/calls/book.ts';
-import type { PublicVisit } from '../../../../shared/visit.ts';
+import type { PublicVisit } from '../../../../shared/site/visit.ts';
 import { listCall, listPage } from '../../../features/library/resource-list/list-page.ts';
-import { optional } from '../../../lib/page.ts';
+import { optional } from '../../../lib/site/page.ts';
 import { mallHref, mallInput, stateOf } from './book-mall.state.ts';
 
 /** Four rows of six covers. */

@@ -1,8 +1,8 @@
 import { isSubjectCode, phaseName, subjectName } from '../../../../shared/platform/study.ts';
-import { bookCodec, bookFilters } from '../../../../shared/routes/list-queries.ts';
-import { hrefOf } from '../../../../shared/routes/match.ts';
-import { type FullQuery, queryCodec } from '../../../../shared/routes/query-codec.ts';
-import type { PublicVisit } from '../../../../shared/visit.ts';
+import { bookCodec, bookFilters } from '../../../../shared/site/routes/list-queries.ts';
+import { hrefOf } from '../../../../shared/site/routes/match.ts';
+import { type FullQuery, queryCodec } from '../../../../shared/site/routes/query-codec.ts';
+import type { PublicVisit } from '../../../../shared/site/visit.ts';
 
 /** The whole state of the mall's list. */
 export type MallState = FullQuery<typeof bookCodec.fields>;

@@ -1,7 +1,7 @@
 import type { Facet } from '../../../../shared/library/calls/resource-list.schema.ts';
-import { bookFilters } from '../../../../shared/routes/list-queries.ts';
-import type { Selection } from '../../../../shared/selection.ts';
 import type { BookBrief } from '../../../../shared/shop/calls/book.schema.ts';
+import { bookFilters } from '../../../../shared/site/routes/list-queries.ts';
+import type { Selection } from '../../../../shared/site/selection.ts';
 import { changeTo, codeOf, filterLine, filtersOf } from '../../../features/library/resource-list/filters.ts';
 import type { Choice, FacetLine } from '../../../features/library/resource-list/refinement.ts';
 import { type MallState, mallHref } from './book-mall.state.ts';

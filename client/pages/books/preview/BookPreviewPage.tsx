@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import { fileUrl } from '../../../../shared/hosts.ts';
 import { bookFunctionResources, bookInfo, bookTrialInfo } from '../../../../shared/shop/calls/book.ts';
+import { fileUrl } from '../../../../shared/site/hosts.ts';
 import { bookHref } from '../../../features/shop/book/book-links.ts';
-import { useCall } from '../../../lib/calls.ts';
-import type { PageModule } from '../../../lib/page.ts';
-import { useSite, useVisitOf } from '../../../lib/visit.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
+import type { PageModule } from '../../../lib/site/page.ts';
+import { useSite, useVisitOf } from '../../../lib/site/visit.ts';
 import { Fold } from '../../../ui/Fold/Fold.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';

@@ -1,12 +1,12 @@
-import type { SiteFacts } from '../../../../shared/hosts.ts';
-import { fileUrl } from '../../../../shared/hosts.ts';
-import type { Head, PlannedCall } from '../../../../shared/render.ts';
-import { hrefOf } from '../../../../shared/routes/match.ts';
 import { bookFunctionResources, bookInfo, bookTrialInfo } from '../../../../shared/shop/calls/book.ts';
-import type { PublicVisit } from '../../../../shared/visit.ts';
+import type { SiteFacts } from '../../../../shared/site/hosts.ts';
+import { fileUrl } from '../../../../shared/site/hosts.ts';
+import type { Head, PlannedCall } from '../../../../shared/site/render.ts';
+import { hrefOf } from '../../../../shared/site/routes/match.ts';
+import type { PublicVisit } from '../../../../shared/site/visit.ts';
 import { bookHref } from '../../../features/shop/book/book-links.ts';
 import { bookIdOf } from '../../../features/shop/book/book-visit.ts';
-import { optional, type ReadCall, required } from '../../../lib/page.ts';
+import { optional, type ReadCall, required } from '../../../lib/site/page.ts';
 
 export type BookPreviewRoute = 'book-mall-preview-id' | 'lh-book-mall-preview-id';
 

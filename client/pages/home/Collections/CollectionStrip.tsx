@@ -1,12 +1,12 @@
 import type { CollectionBrief } from '../../../../shared/library/calls/briefs.schema.ts';
 import { collectionHomePageList } from '../../../../shared/library/calls/collection.ts';
 import { homeCollectionList } from '../../../../shared/library/calls/home.ts';
-import { hrefOf } from '../../../../shared/routes/match.ts';
-import { tracked } from '../../../lib/tracked-clicks.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { hrefOf } from '../../../../shared/site/routes/match.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
+import { tracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { selectionCodesOf } from '../home.data.ts';
-import { LateSection } from '../LateSection/LateSection.tsx';
+import { LateSection } from '../LateSection.tsx';
 import { CollectionCards } from './CollectionCards.tsx';
 import classes from './CollectionStrip.module.css';
 

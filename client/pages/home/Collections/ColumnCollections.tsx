@@ -1,8 +1,8 @@
 import { columnCollectionList } from '../../../../shared/library/calls/home.ts';
-import { hrefOf } from '../../../../shared/routes/match.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { hrefOf } from '../../../../shared/site/routes/match.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { selectionCodesOf } from '../home.data.ts';
-import { LateSection } from '../LateSection/LateSection.tsx';
+import { LateSection } from '../LateSection.tsx';
 import classes from './Chips.module.css';
 import { CollectionChip } from './CollectionChip.tsx';
 

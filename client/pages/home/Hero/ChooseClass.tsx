@@ -1,6 +1,6 @@
 import { studyName } from '../../../../shared/platform/study.ts';
-import { addressOf } from '../../../lib/address.ts';
-import { useSite, useVisit } from '../../../lib/visit.ts';
+import { addressOf } from '../../../lib/site/address.ts';
+import { useSite, useVisit } from '../../../lib/site/visit.ts';
 import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './ChooseClass.module.css';

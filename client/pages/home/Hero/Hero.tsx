@@ -1,4 +1,4 @@
-import { useVisit } from '../../../lib/visit.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { Announcements } from './Announcements.tsx';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import { ChooseClass } from './ChooseClass.tsx';

@@ -6,7 +6,7 @@ import { greeting } from '../../../../shared/people/user-display.ts';
 import { nationwide } from '../../../../shared/platform/area.ts';
 import { isSameStudy, type Study, studyName } from '../../../../shared/platform/study.ts';
 import { type LastLesson, readLastLesson } from '../../../lib/library/last-lesson.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';

@@ -1,5 +1,5 @@
 import { phases, subjectsOf } from '../../../../shared/platform/study.ts';
-import { useSelection } from '../../../lib/selection.ts';
+import { useSelection } from '../../../lib/site/selection.ts';
 import classes from './SubjectPicker.module.css';
 
 /** Phase and subject at one tap each. */

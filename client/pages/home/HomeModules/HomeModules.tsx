@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { HomeModule } from '../../../../shared/library/calls/home.schema.ts';
 import { homeModuleData, homeModuleList } from '../../../../shared/library/calls/home.ts';
-import { tracked } from '../../../lib/tracked-clicks.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
+import { tracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { SectionHeader } from '../../../ui/SectionHeader/SectionHeader.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { areaName } from '../../../../shared/platform/area.ts';
 import { localFirstNote } from '../../../lib/library/local-first.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { SectionHeader } from '../../../ui/SectionHeader/SectionHeader.tsx';
 import { TabList, TabPanel } from '../../../ui/Tabs/Tabs.tsx';

@@ -1,6 +1,6 @@
 import { latestResource } from '../../../../shared/library/calls/suggestion.ts';
 import { formatNumber } from '../../../../shared/platform/format.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { selectionCodesOf } from '../home.data.ts';

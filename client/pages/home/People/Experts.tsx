@@ -3,11 +3,11 @@ import { expertUserList } from '../../../../shared/library/calls/expert.ts';
 import { areaName } from '../../../../shared/platform/area.ts';
 import { formatCount } from '../../../../shared/platform/format.ts';
 import { localFirstNote } from '../../../lib/library/local-first.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Fold } from '../../../ui/Fold/Fold.tsx';
 import { expertsInput } from '../home.data.ts';
-import { LateSection } from '../LateSection/LateSection.tsx';
+import { LateSection } from '../LateSection.tsx';
 import section from '../Section.module.css';
 import classes from './People.module.css';
 

@@ -1,14 +1,14 @@
-import { fileUrl } from '../../../../shared/hosts.ts';
 import type { ShowcaseSchool } from '../../../../shared/library/calls/home.schema.ts';
 import { showcaseSchoolList } from '../../../../shared/library/calls/home.ts';
 import { areaNamed } from '../../../../shared/platform/area.ts';
 import { formatCount } from '../../../../shared/platform/format.ts';
-import { hrefOf } from '../../../../shared/routes/match.ts';
-import { useSite } from '../../../lib/visit.ts';
+import { fileUrl } from '../../../../shared/site/hosts.ts';
+import { hrefOf } from '../../../../shared/site/routes/match.ts';
+import { useSite } from '../../../lib/site/visit.ts';
 import { Fold } from '../../../ui/Fold/Fold.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { noInput } from '../home.data.ts';
-import { LateSection } from '../LateSection/LateSection.tsx';
+import { LateSection } from '../LateSection.tsx';
 import classes from './People.module.css';
 
 /** Six schools that work with the site (docs/product.md#showcase-schools). */

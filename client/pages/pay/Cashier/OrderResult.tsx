@@ -4,8 +4,8 @@ import { isPaidOrder, type OrderState } from '../../../../shared/shop/order-stat
 import { receiptTerm } from '../../../../shared/shop/receipt-term.ts';
 import { ReceiptButton } from '../../../features/shop/purchase/ReceiptButton.tsx';
 import { RefundRequestLine } from '../../../features/shop/purchase/RefundRequestLine.tsx';
-import { useArrivalFocus } from '../../../lib/use-arrival-focus.ts';
-import { useSite } from '../../../lib/visit.ts';
+import { useArrivalFocus } from '../../../lib/browser/use-arrival-focus.ts';
+import { useSite } from '../../../lib/site/visit.ts';
 import { linkAsButton } from '../../../ui/Button/Button.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './Cashier.module.css';

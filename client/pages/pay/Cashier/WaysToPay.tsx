@@ -6,13 +6,13 @@ import { askProvider } from '../../../../shared/shop/calls/pay.ts';
 import { isOpenOrder } from '../../../../shared/shop/order-state.ts';
 import { refundTerm } from '../../../../shared/shop/refund-term.ts';
 import { cancelQuestion } from '../../../features/shop/purchase/cancel-question.ts';
-import { call } from '../../../lib/api.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
 import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
 import { Confirmation } from '../../../ui/Confirmation/Confirmation.tsx';
 import { notify } from '../../../ui/Notice/notices.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
-import { PayCode } from '../PayCode/PayCode.tsx';
+import { PayCode } from '../PayCode.tsx';
 import { clockText, useSecondsLeft } from '../use-seconds-left.ts';
 import classes from './Cashier.module.css';
 

@@ -3,7 +3,7 @@ import { userDetail } from '../../../../shared/people/calls/user.ts';
 import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
 import { SettingLink, SettingRow } from '../../../features/people/personal-centre/SettingRow.tsx';
-import { optional, type PageModule } from '../../../lib/page.ts';
+import { optional, type PageModule } from '../../../lib/site/page.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';

@@ -13,7 +13,7 @@ import { WechatRedirect } from '../../../features/people/auth/WechatLogin/Wechat
 import type { ConfirmedWechat } from '../../../features/people/auth/WechatLogin/wechat-departure.ts';
 import { checkOwnPhone } from '../../../features/people/personal-centre/own-phone.ts';
 import { ProofWays } from '../../../features/people/personal-centre/ProofWays.tsx';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/calls/api.ts';
 import classes from './AccountBindingPage.module.css';
 
 interface BindWechatProps {

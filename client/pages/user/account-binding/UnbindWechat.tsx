@@ -4,7 +4,7 @@ import { PhoneCodeFields } from '../../../features/people/auth/fields/PhoneCodeF
 import { SubmitButton } from '../../../features/people/auth/fields/SubmitButton.tsx';
 import { useAccountForm } from '../../../features/people/auth/fields/use-account-form.ts';
 import { checkOwnPhone } from '../../../features/people/personal-centre/own-phone.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/calls/api.ts';
 
 interface UnbindWechatProps {
   /** The account's phone, masked. */

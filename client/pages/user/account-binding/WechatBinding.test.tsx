@@ -7,11 +7,11 @@ import { callKey } from '../../../../shared/contract/request.ts';
 import { signInWays } from '../../../../shared/people/calls/auth.ts';
 import { aUserDetail } from '../../../../tests/kit/a-user-detail.ts';
 import { keepConfirmed } from '../../../features/people/auth/WechatLogin/wechat-departure.ts';
-import { CallSourceContext, serverCallSource } from '../../../lib/calls.ts';
+import { CallSourceContext, serverCallSource } from '../../../lib/calls/calls.ts';
 import { WechatBinding } from './WechatBinding.tsx';
 
 const answer = vi.hoisted(() => ({ code: 0 }));
-vi.mock('../../../lib/api.ts', () => ({
+vi.mock('../../../lib/calls/api.ts', () => ({
   call: async () => {
     throw new CodedError(answer.code, 200, '绑定没有完成');
   },

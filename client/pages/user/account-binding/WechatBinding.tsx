@@ -4,7 +4,7 @@ import type { UserDetail } from '../../../../shared/people/calls/user.schema.ts'
 import { type ConfirmedWechat, takeConfirmed } from '../../../features/people/auth/WechatLogin/wechat-departure.ts';
 import { OpenableSetting } from '../../../features/people/personal-centre/OpenableSetting.tsx';
 import { useAccountChanged } from '../../../features/people/personal-centre/use-account-changed.ts';
-import { useCall } from '../../../lib/calls.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
 import { notify } from '../../../ui/Notice/notices.ts';
 import { BindWechat } from './BindWechat.tsx';
 import { UnbindWechat } from './UnbindWechat.tsx';

@@ -8,8 +8,8 @@ import { centreHead } from '../../../features/people/personal-centre/centre-head
 import { OpenableSetting } from '../../../features/people/personal-centre/OpenableSetting.tsx';
 import { SettingRow } from '../../../features/people/personal-centre/SettingRow.tsx';
 import { useAccountChanged } from '../../../features/people/personal-centre/use-account-changed.ts';
-import { optional, type PageModule } from '../../../lib/page.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { optional, type PageModule } from '../../../lib/site/page.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { notify } from '../../../ui/Notice/notices.ts';

@@ -13,7 +13,7 @@ import { SubmitButton } from '../../../features/people/auth/fields/SubmitButton.
 import { useAccountForm } from '../../../features/people/auth/fields/use-account-form.ts';
 import { checkOwnPhone } from '../../../features/people/personal-centre/own-phone.ts';
 import { ProofWays } from '../../../features/people/personal-centre/ProofWays.tsx';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/calls/api.ts';
 import { checkOtherPassword } from './new-password.ts';
 
 interface ChangePasswordProps {

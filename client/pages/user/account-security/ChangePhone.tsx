@@ -10,7 +10,7 @@ import { useAccountForm } from '../../../features/people/auth/fields/use-account
 import { ProvePhoneForm } from '../../../features/people/auth/ProvePhoneForm.tsx';
 import { checkOwnPhone } from '../../../features/people/personal-centre/own-phone.ts';
 import { ProofWays } from '../../../features/people/personal-centre/ProofWays.tsx';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/calls/api.ts';
 import { TextButton } from '../../../ui/TextButton/TextButton.tsx';
 import classes from './AccountSecurityPage.module.css';
 

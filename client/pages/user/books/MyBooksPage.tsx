@@ -1,8 +1,8 @@
 import { formatDay } from '../../../../shared/platform/format.ts';
-import { queryOf } from '../../../../shared/routes/resolve.ts';
-import type { QueryOf } from '../../../../shared/routes/table.ts';
 import { sampleStateName } from '../../../../shared/shop/book.ts';
 import { bookSampleRequests, myBooks } from '../../../../shared/shop/calls/book.ts';
+import { queryOf } from '../../../../shared/site/routes/resolve.ts';
+import type { QueryOf } from '../../../../shared/site/routes/table.ts';
 import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
@@ -11,8 +11,8 @@ import { pageInput } from '../../../features/people/personal-centre/list-input.t
 import { PersonalList } from '../../../features/people/personal-centre/PersonalList.tsx';
 import { BookCover } from '../../../features/shop/book/BookCover.tsx';
 import { bookHref, filesHref } from '../../../features/shop/book/book-links.ts';
-import { optional, type PageModule } from '../../../lib/page.ts';
-import { useVisitOf } from '../../../lib/visit.ts';
+import { optional, type PageModule } from '../../../lib/site/page.ts';
+import { useVisitOf } from '../../../lib/site/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Favourite, FavouriteFolder } from '../../../../shared/questions/calls/favourite.schema.ts';
-import { queryOf } from '../../../../shared/routes/resolve.ts';
+import { queryOf } from '../../../../shared/site/routes/resolve.ts';
 import { linksIn, renderInSite, visitTo } from '../../../../tests/kit/client/render-in-site.tsx';
 import { collectPage } from './CollectPage.tsx';
 import { collectInput } from './collect.data.ts';

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import type { FavouriteFolder } from '../../../../shared/questions/calls/favourite.schema.ts';
 import { favouriteFolders, myCollect } from '../../../../shared/questions/calls/favourite.ts';
-import { searchOf } from '../../../../shared/routes/match.ts';
-import { queryOf } from '../../../../shared/routes/resolve.ts';
-import type { QueryOf } from '../../../../shared/routes/table.ts';
+import { searchOf } from '../../../../shared/site/routes/match.ts';
+import { queryOf } from '../../../../shared/site/routes/resolve.ts';
+import type { QueryOf } from '../../../../shared/site/routes/table.ts';
 import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
 import { FilterLinks } from '../../../features/people/personal-centre/FilterLinks.tsx';
 import { KeywordForm } from '../../../features/people/personal-centre/KeywordForm.tsx';
 import { PersonalList } from '../../../features/people/personal-centre/PersonalList.tsx';
-import { useCall } from '../../../lib/calls.ts';
-import type { PageModule } from '../../../lib/page.ts';
-import { useVisitOf } from '../../../lib/visit.ts';
+import { useCall } from '../../../lib/calls/calls.ts';
+import type { PageModule } from '../../../lib/site/page.ts';
+import { useVisitOf } from '../../../lib/site/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './CollectPage.module.css';
 import { collectInput, collectTypes, needs } from './collect.data.ts';
-import { FavouriteRow } from './FavouriteRow/FavouriteRow.tsx';
-import { Folders } from './Folders/Folders.tsx';
-import { MoveBar } from './MoveBar/MoveBar.tsx';
+import { FavouriteRow } from './FavouriteRow.tsx';
+import { Folders } from './Folders.tsx';
+import { MoveBar } from './MoveBar.tsx';
 
 type Query = QueryOf<'user-collect'>;
 

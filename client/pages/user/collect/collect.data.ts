@@ -1,11 +1,11 @@
 import type { CollectType } from '../../../../shared/questions/calls/favourite.schema.ts';
 import { favouriteFolders, myCollect } from '../../../../shared/questions/calls/favourite.ts';
-import type { PlannedCall } from '../../../../shared/render.ts';
-import { queryOf } from '../../../../shared/routes/resolve.ts';
-import type { QueryOf } from '../../../../shared/routes/table.ts';
-import type { PublicVisit } from '../../../../shared/visit.ts';
+import type { PlannedCall } from '../../../../shared/site/render.ts';
+import { queryOf } from '../../../../shared/site/routes/resolve.ts';
+import type { QueryOf } from '../../../../shared/site/routes/table.ts';
+import type { PublicVisit } from '../../../../shared/site/visit.ts';
 import { keywordInput, pageInput } from '../../../features/people/personal-centre/list-input.ts';
-import { optional } from '../../../lib/page.ts';
+import { optional } from '../../../lib/site/page.ts';
 
 /** The first is shown without a type in the address. */
 export const collectTypes: readonly { readonly type: CollectType; readonly name: string }[] = [

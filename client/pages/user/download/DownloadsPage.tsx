@@ -1,15 +1,15 @@
 import { downloadList } from '../../../../shared/library/calls/resource.ts';
-import { queryOf } from '../../../../shared/routes/resolve.ts';
+import { queryOf } from '../../../../shared/site/routes/resolve.ts';
 import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
 import { KeywordForm } from '../../../features/people/personal-centre/KeywordForm.tsx';
 import { PersonalList } from '../../../features/people/personal-centre/PersonalList.tsx';
-import type { PageModule } from '../../../lib/page.ts';
-import { useVisitOf } from '../../../lib/visit.ts';
+import type { PageModule } from '../../../lib/site/page.ts';
+import { useVisitOf } from '../../../lib/site/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
-import { DownloadRow } from './DownloadRow/DownloadRow.tsx';
+import { DownloadRow } from './DownloadRow.tsx';
 import { type DownloadsRoute, downloadsInput, needs } from './downloads.data.ts';
 
 /** A person's downloads, newest first, searchable by name; downloading again costs nothing. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TakenResource } from '../../../../shared/library/calls/resource.schema.ts';
-import { queryOf } from '../../../../shared/routes/resolve.ts';
+import { queryOf } from '../../../../shared/site/routes/resolve.ts';
 import { aSite, linksIn, renderInSite, visitTo } from '../../../../tests/kit/client/render-in-site.tsx';
 import { downloadsPage } from './DownloadsPage.tsx';
 import { downloadsInput } from './downloads.data.ts';

@@ -1,14 +1,14 @@
 import { ownPapers } from '../../../../shared/questions/calls/composition.ts';
-import { queryOf } from '../../../../shared/routes/resolve.ts';
-import type { QueryOf } from '../../../../shared/routes/table.ts';
+import { queryOf } from '../../../../shared/site/routes/resolve.ts';
+import type { QueryOf } from '../../../../shared/site/routes/table.ts';
 import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
 import { KeywordForm } from '../../../features/people/personal-centre/KeywordForm.tsx';
 import { keywordInput, pageInput } from '../../../features/people/personal-centre/list-input.ts';
 import { PersonalList } from '../../../features/people/personal-centre/PersonalList.tsx';
-import { optional, type PageModule } from '../../../lib/page.ts';
-import { useVisitOf } from '../../../lib/visit.ts';
+import { optional, type PageModule } from '../../../lib/site/page.ts';
+import { useVisitOf } from '../../../lib/site/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { PaperRow } from './PaperRow.tsx';

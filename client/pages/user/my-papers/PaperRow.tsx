@@ -12,11 +12,11 @@ import {
   sharePaper,
   unsharePaper,
 } from '../../../../shared/questions/calls/composition.ts';
-import { addressOf } from '../../../lib/address.ts';
-import { call } from '../../../lib/api.ts';
-import { queryKeyOf } from '../../../lib/calls.ts';
-import { useAction } from '../../../lib/use-action.ts';
-import { useSite } from '../../../lib/visit.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { queryKeyOf } from '../../../lib/calls/calls.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import { addressOf } from '../../../lib/site/address.ts';
+import { useSite } from '../../../lib/site/visit.ts';
 import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
 import { Confirmation } from '../../../ui/Confirmation/Confirmation.tsx';
 import { notify } from '../../../ui/Notice/notices.ts';

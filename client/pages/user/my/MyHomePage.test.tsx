@@ -3,7 +3,7 @@ import type { UserInfo } from '../../../../shared/people/calls/user.schema.ts';
 import { userInfo } from '../../../../shared/people/calls/user.ts';
 import { aUser, aVipEntry } from '../../../../tests/kit/client/a-user.ts';
 import { aVisit, linksIn, renderInSite } from '../../../../tests/kit/client/render-in-site.tsx';
-import { optional } from '../../../lib/page.ts';
+import { optional } from '../../../lib/site/page.ts';
 import { myHomePage } from './MyHomePage.tsx';
 
 const visit = aVisit({ route: 'user-my', hasToken: true });

@@ -4,16 +4,16 @@ import { CentreLayout } from '../../../features/people/personal-centre/CentreLay
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
 import { reportsAnchor, stationsAnchor } from '../../../features/people/personal-centre/centre-menu.ts';
-import type { PageModule } from '../../../lib/page.ts';
+import type { PageModule } from '../../../lib/site/page.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import { FollowedStations } from './FollowedStations/FollowedStations.tsx';
+import { FollowedStations } from './FollowedStations.tsx';
 import classes from './MyHomePage.module.css';
 import { needs } from './my-home.data.ts';
-import { PersonCard } from './PersonCard/PersonCard.tsx';
-import { QuickEntrances } from './QuickEntrances/QuickEntrances.tsx';
-import { RecentPoints } from './RecentPoints/RecentPoints.tsx';
+import { PersonCard } from './PersonCard.tsx';
+import { QuickEntrances } from './QuickEntrances.tsx';
+import { RecentPoints } from './RecentPoints.tsx';
 
 /** The first page of the personal centre: the account, its memberships and points, and links to the other pages. */
 function MyHomePage() {

@@ -1,9 +1,9 @@
 import { myErrorReports } from '../../../../shared/contributions/calls/error-report.ts';
 import { followedStations } from '../../../../shared/library/calls/station.ts';
 import { integralAccountDetail } from '../../../../shared/people/calls/points.ts';
-import type { PlannedCall } from '../../../../shared/render.ts';
+import type { PlannedCall } from '../../../../shared/site/render.ts';
 import { myReportsInput } from '../../../features/contributions/error-report/my-reports.data.ts';
-import { optional } from '../../../lib/page.ts';
+import { optional } from '../../../lib/site/page.ts';
 
 export const recentPointsInput = { pageNum: 1, pageSize: 5 } as const;
 

@@ -1,6 +1,6 @@
 import { earningRules } from '../../../../shared/people/points-rules.ts';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
-import { usePageDirectory } from '../../../lib/page-directory.ts';
+import { usePageDirectory } from '../../../lib/site/page-directory.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './EarningWays.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryOf } from '../../../../shared/routes/resolve.ts';
+import { queryOf } from '../../../../shared/site/routes/resolve.ts';
 import { visitTo } from '../../../../tests/kit/client/render-in-site.tsx';
 import { pointsInput } from './receive-rewards.data.ts';
 

@@ -1,13 +1,13 @@
 import { userUploadList } from '../../../../shared/contributions/calls/upload.ts';
 import { uploadStates } from '../../../../shared/contributions/upload-state.ts';
-import { queryOf } from '../../../../shared/routes/resolve.ts';
+import { queryOf } from '../../../../shared/site/routes/resolve.ts';
 import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
 import { FilterLinks } from '../../../features/people/personal-centre/FilterLinks.tsx';
 import { ListPage } from '../../../features/people/personal-centre/ListPage.tsx';
-import type { PageModule } from '../../../lib/page.ts';
-import { useVisitOf } from '../../../lib/visit.ts';
+import type { PageModule } from '../../../lib/site/page.ts';
+import { useVisitOf } from '../../../lib/site/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';

@@ -3,7 +3,7 @@ import { UploadRules } from '../../../features/contributions/upload/UploadRules.
 import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
-import type { PageModule } from '../../../lib/page.ts';
+import type { PageModule } from '../../../lib/site/page.ts';
 
 /** Uploads files for the library (docs/product.md#uploads). */
 function UploadPage() {

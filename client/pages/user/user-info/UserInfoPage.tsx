@@ -8,10 +8,10 @@ import { CentreLayout } from '../../../features/people/personal-centre/CentreLay
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
 import { useAccountChanged } from '../../../features/people/personal-centre/use-account-changed.ts';
-import { call } from '../../../lib/api.ts';
-import { optional, type PageModule } from '../../../lib/page.ts';
+import { call } from '../../../lib/calls/api.ts';
 import type { CompleteUserInfo } from '../../../lib/people/complete-user-info.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { optional, type PageModule } from '../../../lib/site/page.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { notify } from '../../../ui/Notice/notices.ts';
@@ -19,7 +19,7 @@ import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { AvatarField } from './AvatarField/AvatarField.tsx';
 import { formOf, updateOf } from './profile-update.ts';
-import { SexField } from './SexField/SexField.tsx';
+import { SexField } from './SexField.tsx';
 import classes from './UserInfoPage.module.css';
 
 /** What a person says about themselves: picture, name, what and where they teach. */

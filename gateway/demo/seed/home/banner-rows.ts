@@ -1,4 +1,4 @@
-import { hrefOf } from '../../../../shared/routes/match.ts';
+import { hrefOf } from '../../../../shared/site/routes/match.ts';
 import type { banner } from '../../../platform/db/schema/home.ts';
 import { type Day, graduationYear, latestExamYear } from '../resources/school-calendar.ts';
 

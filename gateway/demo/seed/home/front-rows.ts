@@ -1,6 +1,6 @@
 import { gradeName, gradesOf } from '../../../../shared/platform/facet-codes.ts';
 import { phases, subjectsOf } from '../../../../shared/platform/study.ts';
-import { hrefOf } from '../../../../shared/routes/match.ts';
+import { hrefOf } from '../../../../shared/site/routes/match.ts';
 import { paperKindCode } from '../../../platform/db/reference/dictionaries.ts';
 import type { frontSubjectLink, hotWord } from '../../../platform/db/schema/home.ts';
 import { type Day, latestExamYear } from '../resources/school-calendar.ts';

@@ -1,11 +1,11 @@
 import { type createStore, useAtomValue, useStore } from 'jotai';
 import { useEffect, useSyncExternalStore } from 'react';
 import { userInfo } from '../../../../../shared/people/calls/user.ts';
-import { call } from '../../../../lib/api.ts';
-import { authAtom } from '../../../../lib/auth.ts';
-import { useCall } from '../../../../lib/calls.ts';
-import { readToken } from '../../../../lib/token.ts';
-import { useVisit } from '../../../../lib/visit.ts';
+import { call } from '../../../../lib/calls/api.ts';
+import { useCall } from '../../../../lib/calls/calls.ts';
+import { authAtom } from '../../../../lib/session/auth.ts';
+import { readToken } from '../../../../lib/session/token.ts';
+import { useVisit } from '../../../../lib/site/visit.ts';
 import { followLogins } from '../follow-logins.ts';
 import { browserHasher } from './file-hasher.ts';
 import { gatewayUploadCalls } from './upload-calls.ts';

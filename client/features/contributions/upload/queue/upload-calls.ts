@@ -8,7 +8,7 @@ import {
 } from '../../../../../shared/contributions/calls/upload.ts';
 import type { UploadState } from '../../../../../shared/contributions/upload-state.ts';
 import type { UploadTags } from '../../../../../shared/contributions/upload-tags.ts';
-import { call } from '../../../../lib/api.ts';
+import { call } from '../../../../lib/calls/api.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 
 export interface PartToSend {

@@ -1,4 +1,4 @@
-import { readJson, removeJson, type StorageOf, writeJson } from '../../../../lib/json-storage.ts';
+import { readJson, removeJson, type StorageOf, writeJson } from '../../../../lib/browser/json-storage.ts';
 import type { UploadDraft } from '../upload-draft.ts';
 
 /** An upload that is not submitted yet, as the browser keeps it over a reload. The file itself cannot be kept. */

@@ -1,8 +1,8 @@
 import { checkPhone, checkVerifyCode } from '../../../../../shared/people/account-format.ts';
 import type { SignInResult } from '../../../../../shared/people/calls/auth.schema.ts';
 import { bindingPhone, registerOrLogin } from '../../../../../shared/people/calls/auth.ts';
-import { call } from '../../../../lib/api.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { call } from '../../../../lib/calls/api.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { AgreementField, checkAgreement } from '../fields/AgreementField.tsx';
 import { PhoneCodeFields } from '../fields/PhoneCodeFields.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';

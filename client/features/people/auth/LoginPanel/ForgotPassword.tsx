@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { checkNewPassword, checkPasswordAgain, checkPhone } from '../../../../../shared/people/account-format.ts';
 import { changePassword } from '../../../../../shared/people/calls/user.ts';
-import { call } from '../../../../lib/api.ts';
+import { call } from '../../../../lib/calls/api.ts';
 import { notify } from '../../../../ui/Notice/notices.ts';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';

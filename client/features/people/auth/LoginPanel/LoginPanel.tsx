@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { signInWays } from '../../../../../shared/people/calls/auth.ts';
-import type { LoginView, LoginWay } from '../../../../../shared/routes/table.ts';
-import { useCall } from '../../../../lib/calls.ts';
+import type { LoginView, LoginWay } from '../../../../../shared/site/routes/table.ts';
+import { useCall } from '../../../../lib/calls/calls.ts';
 import { TabList, TabPanel } from '../../../../ui/Tabs/Tabs.tsx';
 import { WechatLogin } from '../WechatLogin/WechatLogin.tsx';
 import { CodeForm } from './CodeForm.tsx';

@@ -1,7 +1,7 @@
 import { checkPassword, checkPhone } from '../../../../../shared/people/account-format.ts';
 import { passwordLogin } from '../../../../../shared/people/calls/auth.ts';
-import { call } from '../../../../lib/api.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { call } from '../../../../lib/calls/api.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';

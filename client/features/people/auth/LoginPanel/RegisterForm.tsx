@@ -1,8 +1,8 @@
 import { checkNewPassword, checkPhone, checkVerifyCode } from '../../../../../shared/people/account-format.ts';
 import { passwordLogin, registerAndLogin } from '../../../../../shared/people/calls/auth.ts';
 import { register } from '../../../../../shared/people/calls/user.ts';
-import { call } from '../../../../lib/api.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { call } from '../../../../lib/calls/api.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { AgreementField, checkAgreement } from '../fields/AgreementField.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import { PhoneCodeFields } from '../fields/PhoneCodeFields.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { BindPhone } from './BindPhone.tsx';
 import type { WechatResult } from './use-wechat-code.ts';
 import { WechatCode } from './WechatCode.tsx';

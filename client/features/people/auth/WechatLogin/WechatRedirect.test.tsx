@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WechatRedirect } from './WechatRedirect.tsx';
 
-vi.mock('../../../../lib/api.ts', () => ({
+vi.mock('../../../../lib/calls/api.ts', () => ({
   call: async () => ({ ticket: 'ticket', state: 'state', authorizeUrl: 'https://wechat.example/authorize' }),
 }));
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CodedError } from '../../../../../shared/contract/errors.ts';
 import { wxAuthorize } from '../../../../../shared/people/calls/auth.ts';
-import { call } from '../../../../lib/api.ts';
+import { call } from '../../../../lib/calls/api.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import classes from './WechatLogin.module.css';
 import { keepDeparture } from './wechat-departure.ts';

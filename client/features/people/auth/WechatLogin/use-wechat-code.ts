@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { WxLoginState } from '../../../../../shared/people/calls/auth.schema.ts';
 import { wxLogin, wxQrCode } from '../../../../../shared/people/calls/auth.ts';
-import { call } from '../../../../lib/api.ts';
-import { useDocumentVisible } from '../../../../lib/document-visible.ts';
-import { usePageActive } from '../../../../lib/page-active.ts';
+import { useDocumentVisible } from '../../../../lib/browser/document-visible.ts';
+import { call } from '../../../../lib/calls/api.ts';
+import { usePageActive } from '../../../../lib/site/page-active.ts';
 import { nextWechatView, ticketToPoll, type WechatView } from './wechat-view.ts';
 
 const pollMs = 2000;

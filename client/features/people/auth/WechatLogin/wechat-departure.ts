@@ -1,5 +1,5 @@
 import type { WxAuthorization } from '../../../../../shared/people/calls/auth.schema.ts';
-import { takeJson, writeJson } from '../../../../lib/json-storage.ts';
+import { takeJson, writeJson } from '../../../../lib/browser/json-storage.ts';
 
 /** What this tab keeps while the person is at WeChat; nobody else has the ticket. */
 export interface WechatDeparture {

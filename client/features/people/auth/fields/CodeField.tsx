@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CodeType } from '../../../../../shared/people/calls/user.schema.ts';
 import { sendVerifyCode } from '../../../../../shared/people/calls/user.ts';
-import { call } from '../../../../lib/api.ts';
+import { call } from '../../../../lib/calls/api.ts';
 import { AppTheme } from '../../../../theme/AppTheme.tsx';
 import { TextButton } from '../../../../ui/TextButton/TextButton.tsx';
 import { useCountdown } from './countdown.ts';

@@ -4,8 +4,8 @@ import { cancelOrder, withdrawRefund } from '../../../../../shared/shop/calls/or
 import { isOpenOrder, isPaidOrder } from '../../../../../shared/shop/order-state.ts';
 import { cancelQuestion } from '../../../../features/shop/purchase/cancel-question.ts';
 import { ReceiptButton } from '../../../../features/shop/purchase/ReceiptButton.tsx';
-import { call } from '../../../../lib/api.ts';
-import { useAction } from '../../../../lib/use-action.ts';
+import { call } from '../../../../lib/calls/api.ts';
+import { useAction } from '../../../../lib/calls/use-action.ts';
 import { Button, linkAsButton } from '../../../../ui/Button/Button.tsx';
 import { Confirmation } from '../../../../ui/Confirmation/Confirmation.tsx';
 import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';

@@ -5,7 +5,7 @@ import type { Order } from '../../../../../shared/shop/calls/order.schema.ts';
 import { orderList } from '../../../../../shared/shop/calls/order.ts';
 import { orderStatusName } from '../../../../../shared/shop/refund-term.ts';
 import { RefundRequestLine } from '../../../../features/shop/purchase/RefundRequestLine.tsx';
-import { queryKeyOf } from '../../../../lib/calls.ts';
+import { queryKeyOf } from '../../../../lib/calls/calls.ts';
 import { OrderActions } from './OrderActions.tsx';
 import classes from './OrderRow.module.css';
 

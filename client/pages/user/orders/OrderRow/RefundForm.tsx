@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { askRefund } from '../../../../../shared/shop/calls/order.ts';
 import { refundReason } from '../../../../../shared/shop/refund-term.ts';
-import { call } from '../../../../lib/api.ts';
-import { useFormSending } from '../../../../lib/use-form-sending.ts';
+import { call } from '../../../../lib/calls/api.ts';
+import { useFormSending } from '../../../../lib/calls/use-form-sending.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { FormField } from '../../../../ui/FormField/FormField.tsx';
 import { notify } from '../../../../ui/Notice/notices.ts';

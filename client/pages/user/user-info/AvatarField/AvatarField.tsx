@@ -1,7 +1,7 @@
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { updateUser } from '../../../../../shared/people/calls/user.ts';
 import { useAccountChanged } from '../../../../features/people/personal-centre/use-account-changed.ts';
-import { call } from '../../../../lib/api.ts';
+import { call } from '../../../../lib/calls/api.ts';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { notify } from '../../../../ui/Notice/notices.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { updateAvatar } from '../../../../../shared/people/calls/user.ts';
-import { call } from '../../../../lib/api.ts';
+import { call } from '../../../../lib/calls/api.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { notify } from '../../../../ui/Notice/notices.ts';

@@ -1,0 +1,55 @@
+import { isOpenRoute } from '../../shared/site/routes/open-routes.ts';
+import type { RouteName } from '../../shared/site/routes/table.ts';
+import { isReloading } from '../lib/browser/chunk-failure.ts';
+import type { PageModule } from '../lib/site/page.ts';
+import { notOpen, type RegisteredPage, registry } from '../pages/registry.ts';
+
+const loaded = new Map<RouteName, PageModule>();
+const loading = new Map<RouteName, Promise<PageModule>>();
+
+const registeredPage = (route: RouteName): RegisteredPage => (isOpenRoute(route) ? registry[route] : notOpen);
+
+/** Loads the code of a page once; a page that is not built is the module-not-open page. */
+export function loadPageModule(route: RouteName): Promise<PageModule> {
+  const running = loading.get(route);
+  if (running) return running;
+  const promise = registeredPage(route)
+    .load()
+    .then((page) => {
+      loaded.set(route, page);
+      return page;
+    })
+    // a document that reloads for the failure waits for its end: nothing is reported or shown any more
+    .catch((error) => (isReloading() ? new Promise<never>(() => {}) : Promise.reject(error)));
+  // the next call tries a failed chunk again
+  promise.catch(() => loading.delete(route));
+  loading.set(route, promise);
+  return promise;
+}
+
+/** The page's module where its code is here. */
+export const loadedPage = (route: RouteName): PageModule | undefined => loaded.get(route);
+
+const failed = new Set<RouteName>();
+
+/**
+ * The page's module, for rendering: throws its promise while it loads (Suspense), and an error where it cannot be
+ * loaded, until `retryFailedPages`.
+ */
+export function pageOrSuspend(route: RouteName): PageModule {
+  const page = loaded.get(route);
+  if (page) return page;
+  if (failed.has(route)) throw new Error(`The code of the page '${route}' cannot be loaded.`);
+  // the first try may be a prefetch, whose failure does not reload the page
+  throw loadPageModule(route)
+    .catch(() => loadPageModule(route))
+    .catch(() => failed.add(route));
+}
+
+export const hasFailedPages = () => failed.size > 0;
+
+/** The next render tries again the pages that could not be loaded. */
+export const retryFailedPages = () => failed.clear();
+
+/** Source module of a page, as the build manifest names it. */
+export const pageSource = (route: RouteName) => registeredPage(route).source;

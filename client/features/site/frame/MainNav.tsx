@@ -1,0 +1,102 @@
+import { useAtomValue } from 'jotai';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import type { RouteName } from '../../../../shared/site/routes/table.ts';
+import { schoolModeAtom } from '../../../lib/session/auth.ts';
+import { currentMark, mainNavigation, type NavigationItem, shownItems } from '../../../lib/site/navigation.ts';
+import { usePageAddress } from '../../../lib/site/page-address.ts';
+import { usePageDirectory } from '../../../lib/site/page-directory.ts';
+import { useShownSelection } from '../../../lib/site/shown-study.ts';
+import { useSite, useVisit } from '../../../lib/site/visit.ts';
+import { tracked } from '../../../lib/tracking/tracked-clicks.ts';
+import { CachedFragment } from '../../../ui/CachedFragment/CachedFragment.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { SearchForm } from '../search-box/SearchForm.tsx';
+import { SubjectMenu } from '../subject-menu/SubjectMenu.tsx';
+import classes from './MainNav.module.css';
+
+interface MainNavProps {
+  readonly route: RouteName | undefined;
+}
+
+/**
+ * Phase and subject at the left, then the entries that belong to the phase (docs/product.md#navigation). On wide
+ * screens it stays in view, and has the search while the header is not.
+ */
+export function MainNav({ route }: MainNavProps) {
+  const { studyPhaseCode } = useShownSelection().shown;
+  const schoolMode = useAtomValue(schoolModeAtom);
+  const directory = usePageDirectory();
+  const site = useSite();
+  const root = useRef<HTMLDivElement>(null);
+  const stuck = useStuck(root);
+  const tipOf = (item: NavigationItem) => (directory.isOpen(item.to) ? item.tip : '即将开放');
+  return (
+    <div ref={root} className={classes.root}>
+      <div className={`container ${classes.inner}`}>
+        <SubjectMenu />
+        <nav aria-label="主导航" className={classes.nav} {...tracked('main-nav')}>
+          <CachedFragment
+            as="ul"
+            owner={site}
+            variant={`entries ${studyPhaseCode} ${schoolMode} ${route}`}
+            className={classes.entries}
+          >
+            {() =>
+              shownItems(mainNavigation, { studyPhaseCode, schoolMode }).map((item) => (
+                <li key={item.to} className={classes.entry}>
+                  <PageLink to={item.to} className={classes.link} aria-current={currentMark(item, route)}>
+                    {item.name}
+                  </PageLink>
+                  {tipOf(item) && <span className={classes.tip}>{tipOf(item)}</span>}
+                </li>
+              ))
+            }
+          </CachedFragment>
+        </nav>
+        {stuck && <StuckTools />}
+      </div>
+    </div>
+  );
+}
+
+/** What the header had, while it is scrolled out of view: the search, and the way to one's own pages. */
+function StuckTools() {
+  const { hasToken } = useVisit();
+  const targetUrl = usePageAddress();
+  return (
+    <div className={classes.tools}>
+      <div className={classes.search}>
+        <SearchForm hotWords={[]} label="快捷搜索" />
+      </div>
+      {hasToken ? (
+        <PageLink to="user" className={classes.person}>
+          个人中心
+        </PageLink>
+      ) : (
+        <PageLink to="login" query={{ targetUrl }} className={classes.person}>
+          登录
+        </PageLink>
+      )}
+    </div>
+  );
+}
+
+/** Whether an element that sticks to the top of the window does so now. */
+function useStuck(element: RefObject<HTMLElement | null>): boolean {
+  const [stuck, setStuck] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    // one pixel less than the window at the top: what sticks there is cut
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const isStuck = entry !== undefined && entry.intersectionRatio < 1 && entry.boundingClientRect.top < 1;
+        // an urgent change would throw away what the server has put into the menu and is not hydrated yet (React #421)
+        startTransition(() => setStuck(isStuck));
+      },
+      { rootMargin: '-1px 0px 0px 0px', threshold: [1] },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return stuck;
+}

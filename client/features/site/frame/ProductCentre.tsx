@@ -1,0 +1,54 @@
+import { operatorFacts } from '../../../../shared/site/operator.ts';
+import { useSite } from '../../../lib/site/visit.ts';
+import { tracked } from '../../../lib/tracking/tracked-clicks.ts';
+import { CachedFragment } from '../../../ui/CachedFragment/CachedFragment.tsx';
+import { Disclosure } from '../../../ui/Disclosure/Disclosure.tsx';
+import classes from './ProductCentre.module.css';
+
+interface ProductCentreProps {
+  readonly buttonClassName: string | undefined;
+}
+
+/** The sibling products. Their links stand in the HTML; without scripts hover and focus open the panel. */
+export function ProductCentre({ buttonClassName }: ProductCentreProps) {
+  const site = useSite();
+  const { siblingProducts } = operatorFacts(site.operator);
+  return (
+    <Disclosure
+      panel="always"
+      opensOnHover
+      className={classes.root}
+      buttonClassName={buttonClassName}
+      panelClassName={classes.panel}
+      label={
+        <>
+          产品中心
+          <svg className={classes.arrow} viewBox="0 0 12 12" width="10" height="10" aria-hidden="true">
+            <path fill="none" stroke="currentColor" strokeWidth="1.5" d="m2 4 4 4 4-4" />
+          </svg>
+        </>
+      }
+    >
+      {() => (
+        <CachedFragment
+          as="ul"
+          owner={site}
+          variant="products"
+          className={classes.products}
+          {...tracked('product-centre')}
+        >
+          {() =>
+            siblingProducts.map((product) => (
+              <li key={product.name}>
+                <a className={classes.product} href={product.url} target="_blank" rel="noopener noreferrer">
+                  <span className={classes.name}>{product.name}</span>
+                  <span className={classes.summary}>{product.summary}</span>
+                </a>
+              </li>
+            ))
+          }
+        </CachedFragment>
+      )}
+    </Disclosure>
+  );
+}

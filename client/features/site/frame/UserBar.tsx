@@ -1,0 +1,56 @@
+import { userInfo } from '../../../../shared/people/calls/user.ts';
+import type { PersonShown } from '../../../../shared/site/personal-data.ts';
+import { Late } from '../../../ui/Late/Late.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import classes from './UserBar.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+/** The logged-in visitor. While user info loads, and where it fails, a placeholder of the same height. */
+export function UserBar() {
+  return (
+    <div className={classes.root}>
+      <Late endpoint={userInfo} input={{}} placeholder={<SomeUser />} failed={SomeUser}>
+        {(user) => <UserMenu user={user} />}
+      </Late>
+    </div>
+  );
+}
+
+/**
+ * Someone who is signed in. On a page that all of them share, the personal data are put into it before React is here
+ * (entry-personal.ts): React leaves alone what stands in its places.
+ */
+function SomeUser() {
+  return (
+    <>
+      <PageLink to="user" className={classes.button}>
+        <span className={classes.person}>
+          <PersonPlace name="picture" className={classes.picture} html={figure} />
+          <PersonPlace name="name" className={classes.name} html="个人中心" />
+          <PersonPlace name="badge" className={classes.badge} />
+        </span>
+      </PageLink>
+      <PersonPlace name="points" className={classes.points} />
+    </>
+  );
+}
+
+interface PersonPlaceProps {
+  readonly name: Exclude<keyof PersonShown, 'border' | 'inSchoolMode'>;
+  readonly className: string | undefined;
+  readonly html?: string;
+}
+
+const PersonPlace = ({ name, className, html = '' }: PersonPlaceProps) => (
+  <span
+    className={className}
+    data-person={name}
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this file; React keeps what was put in since
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
+);
+
+const figure =
+  `<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><circle cx="12" cy="12" r="12" class="${classes.ground}"/>` +
+  `<path class="${classes.figure}" d="M12 6a3.6 3.6 0 1 1 0 7.2A3.6 3.6 0 0 1 12 6Zm0 8.4c3.5 0 6 1.6 6.6 4.3a9.4 9.4 0 0 1-13.2 0c.6-2.7 3.1-4.3 6.6-4.3Z"/></svg>`;

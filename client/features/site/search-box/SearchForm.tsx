@@ -1,0 +1,183 @@
+import { useStore } from 'jotai';
+import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { clearSearch } from '../../../../shared/library/calls/resource-list.ts';
+import { stripHighlight } from '../../../../shared/platform/highlight.ts';
+import { searchCodec } from '../../../../shared/site/routes/list-queries.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { clearHistory, readHistory, rememberKeyword } from '../../../lib/library/search-history.ts';
+import { authAtom } from '../../../lib/session/auth.ts';
+import { addressOf } from '../../../lib/site/address.ts';
+import { useSite, useVisit } from '../../../lib/site/visit.ts';
+import { SearchDropdown } from './SearchDropdown.tsx';
+import classes from './SearchForm.module.css';
+import { type Entry, entriesOf } from './search-entries.ts';
+import { listId, optionId } from './search-ids.ts';
+import { searchPlace } from './search-place.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface SearchFormProps {
+  readonly hotWords: readonly string[];
+  /** For screen readers, where the page has another search. */
+  readonly label?: string;
+}
+
+const storage = () => window.localStorage;
+
+/**
+ * A real form that leads to the results page without scripts. With them: suggestions, history and hot words as a
+ * listbox that the input controls. The input keeps its own text, so that nothing typed before hydration is lost and
+ * an input method is never disturbed.
+ */
+export function SearchForm({ hotWords, label }: SearchFormProps) {
+  const site = useSite();
+  const visit = useVisit();
+  const { station } = visit;
+  const { isResults, keyword: shown, kept, prefer } = searchPlace(visit);
+  const navigate = useNavigate();
+  const store = useStore();
+  const [state, dispatch] = useSuggestions(shown, prefer);
+  const [history, setHistory] = useState<readonly string[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  const isComposing = useRef(false);
+  const followed = useRef(shown);
+
+  const entries = entriesOf(state, history, hotWords);
+  const isShown = state.open && entries.length > 0;
+  const active = isShown ? entries[state.active] : undefined;
+
+  useEffect(() => {
+    // the address decides what stands here; what is typed stays the input's own until it is sent
+    const before = followed.current;
+    followed.current = shown;
+    const box = input.current;
+    if (!box) return;
+    const isTyped = box.value !== shown && box.value !== before;
+    if ((isTyped && !isResults) || (box.value === shown && before === shown)) return;
+    box.value = shown;
+    dispatch({ type: 'entered', text: shown });
+    dispatch({ type: 'closed' });
+  }, [shown, isResults, dispatch]);
+
+  function openResults(markup: string) {
+    const keyword = stripHighlight(markup).trim() || (hotWords[0] ?? '');
+    if (keyword === '') {
+      input.current?.focus();
+      return;
+    }
+    setHistory(rememberKeyword(storage, keyword));
+    dispatch({ type: 'closed' });
+    const href = addressOf({ to: 'resource-search', query: { ...kept, keyword } }, site, station);
+    if (isResults) navigate(href);
+    else window.open(href, '_blank', 'noopener');
+  }
+  function takeText() {
+    if (!isComposing.current) dispatch({ type: 'entered', text: input.current?.value ?? '' });
+  }
+  function handleFocus() {
+    setHistory(readHistory(storage));
+    takeText();
+  }
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) dispatch({ type: 'closed' });
+  }
+  function handleCompositionEnd() {
+    isComposing.current = false;
+    takeText();
+  }
+  function handleKey(event: KeyboardEvent) {
+    // while composing, keys belong to the input method; Safari ends the composition first and says 229
+    if (isComposing.current || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.keyCode === 13) {
+      event.preventDefault();
+      openResults(active?.markup ?? input.current?.value ?? '');
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      dispatch({ type: 'moved', by: event.key === 'ArrowDown' ? 1 : -1, count: entries.length });
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      dispatch({ type: 'closed' });
+    }
+  }
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    openResults(input.current?.value ?? '');
+  }
+  function handleClear() {
+    if (input.current) input.current.value = '';
+    input.current?.focus();
+    dispatch({ type: 'entered', text: '' });
+  }
+  function handleClearHistory() {
+    clearHistory(storage);
+    setHistory([]);
+    // the person's own records go with those of the device; they are shown on the results page, which says a failure
+    if (store.get(authAtom).hasToken) call(clearSearch, {}).catch(() => {});
+    input.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element
+    <form
+      role="search"
+      aria-label={label}
+      className={classes.root}
+      action={addressOf({ to: 'resource-search' }, site, station)}
+      target={isResults ? undefined : '_blank'}
+      rel="noopener"
+      onSubmit={handleSubmit}
+      onBlur={handleBlur}
+    >
+      {searchCodec.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className={classes.box}>
+        <input
+          ref={input}
+          className={classes.input}
+          name="keyword"
+          defaultValue={shown}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          placeholder={hotWords[0] ?? '搜试卷、课件、教案、图书'}
+          aria-label="搜索资源"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={isShown}
+          aria-controls={isShown ? listId : undefined}
+          aria-activedescendant={active ? optionId(state.active) : undefined}
+          onFocus={handleFocus}
+          onInput={takeText}
+          onClick={takeText}
+          onCompositionStart={() => {
+            isComposing.current = true;
+          }}
+          onCompositionEnd={handleCompositionEnd}
+          onKeyDown={handleKey}
+        />
+        {state.text !== '' && (
+          <button type="button" className={classes.clear} aria-label="清空" onClick={handleClear}>
+            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+              <path stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" d="m4 4 8 8m0-8-8 8" />
+            </svg>
+          </button>
+        )}
+        <button type="submit" className={classes.submit}>
+          搜索
+        </button>
+      </div>
+      {isShown && (
+        <SearchDropdown
+          entries={entries}
+          active={state.active}
+          onChoose={(entry: Entry) => openResults(entry.markup)}
+          onClearHistory={handleClearHistory}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { BasketAddAll } from '../../features/questions/basket/BasketToggle.tsx';
+import { useVisit } from '../../lib/site/visit.ts';
+import { KeywordForm } from '../../ui/KeywordForm/KeywordForm.tsx';
+import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
+import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { hiddenFields } from './create-paper.view.ts';
+import classes from './PickTools.module.css';
+import { type PickState, pickHref } from './pick-state.ts';
+
+interface PickToolsProps {
+  readonly state: PickState;
+  /** Questions of the page. */
+  readonly ids: readonly string[];
+}
+
+/** Above the questions: words to look for, and what concerns all of them. */
+export function PickTools({ state, ids }: PickToolsProps) {
+  const { hasToken } = useVisit();
+  const { answers, unused, page } = state;
+  return (
+    <div className={classes.root}>
+      <KeywordForm
+        className={classes.form}
+        label="题干中的词"
+        name="keyword"
+        value={state.keyword}
+        placeholder="题干中的词"
+        submitName="搜题"
+        action={hrefOf(state.route, {})}
+        hidden={hiddenFields(state)}
+        hrefOf={(keyword) => pickHref(state, { keyword })}
+        keepScroll
+      />
+      {hasToken ? (
+        <Switch isOn={unused} href={pickHref(state, { unused: !unused })} name="隐藏我用过的题" />
+      ) : (
+        <LoginLink className={classes.switch}>隐藏我用过的题</LoginLink>
+      )}
+      {ids.length > 0 && (
+        <>
+          <Switch isOn={answers} href={pickHref(state, { answers: !answers, page })} name="显示全部答案" />
+          <BasketAddAll tab="question" ids={ids} what="本页" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Switch({ isOn, href, name }: { readonly isOn: boolean; readonly href: string; readonly name: string }) {
+  return (
+    <UrlLink
+      className={classes.switch}
+      url={href}
+      rel="nofollow"
+      data-keep-scroll=""
+      aria-current={isOn ? 'true' : undefined}
+      data-on={isOn ? '' : undefined}
+    >
+      {name}
+    </UrlLink>
+  );
+}

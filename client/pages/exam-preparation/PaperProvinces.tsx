@@ -1,0 +1,38 @@
+import classes from './PaperProvinces.module.css';
+import { ownPaper, provincesByPaper } from './paper-provinces.ts';
+
+interface PaperProvincesProps {
+  /** The visitor's own province. */
+  readonly areaCode: number;
+}
+
+const papers = provincesByPaper();
+
+/** Which province writes which paper of the 高考. */
+export function PaperProvinces({ areaCode }: PaperProvincesProps) {
+  const own = ownPaper(areaCode);
+  return (
+    <>
+      <p className={classes.note}>
+        2025年起语文、数学、英语三科的用卷；其他科目由各省命题。
+        {own && <strong className={classes.own}>{own}。</strong>}
+      </p>
+      <dl className={classes.list}>
+        {papers.map(({ code, name, provinces }) => (
+          <div key={code} className={classes.paper}>
+            <dt>{name}</dt>
+            <dd>
+              <ul className={classes.provinces}>
+                {provinces.map((province) => (
+                  <li key={province.code} data-own={province.code === areaCode ? '' : undefined}>
+                    {province.name}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

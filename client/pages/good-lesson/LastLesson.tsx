@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { phaseName, subjectName } from '../../../shared/platform/study.ts';
+import { type LastLesson, readLastLesson } from '../../lib/library/last-lesson.ts';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import classes from './LastLesson.module.css';
+
+/** A link to the last lesson, or a hint how to begin where there is none. */
+export function LastLessonOffer() {
+  const [last, setLast] = useState<LastLesson>();
+  useEffect(() => setLast(readLastLesson()), []);
+  if (!last) return <p className={classes.root}>在教材目录里选一课，整课资源一次看全。</p>;
+  const { studyPhaseCode, subjectCode, chapterId, name } = last;
+  return (
+    <p className={classes.root}>
+      上次看到：
+      <PageLink
+        className={classes.link}
+        to="layout-good-lesson"
+        query={{ phase: studyPhaseCode, subject: subjectCode, chapter: chapterId }}
+        data-keep-scroll=""
+      >
+        {phaseName(studyPhaseCode)}
+        {subjectName(studyPhaseCode, subjectCode)} · {name}
+      </PageLink>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import type { TreeNode } from '../../../shared/platform/calls/tree.schema.ts';
+import { SideTree, type SideTreeNode } from '../../ui/SideTree/SideTree.tsx';
+import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { type LessonState, lessonHref } from './lesson-state.ts';
+import classes from './TextbookTree.module.css';
+import { isLesson, placeAt, unfolded } from './textbook-place.ts';
+
+interface TextbookTreeProps {
+  readonly state: LessonState;
+  readonly tree: readonly TreeNode[];
+  /** From the edition down to the chosen place. */
+  readonly path: readonly TreeNode[];
+}
+
+/** Editions, the volumes of one and the chapters of one volume. */
+export function TextbookTree({ state, tree, path }: TextbookTreeProps) {
+  const { version, volume } = unfolded(tree, path);
+  const chosen = path.at(-1);
+  const current = (node: TreeNode | undefined) => (node === chosen ? ('page' as const) : undefined);
+
+  const drawn = (node: TreeNode, depth: number): SideTreeNode => {
+    const isFolded = depth === 1 && node !== volume;
+    return {
+      key: node.id,
+      name: node.name,
+      count: node.resourceNum,
+      href: lessonHref(state, { place: placeAt(depth, node.id) }),
+      current: node === chosen,
+      open: node === volume || path.includes(node),
+      children: isFolded ? [] : node.children.map((child) => drawn(child, depth + 1)),
+    };
+  };
+
+  return (
+    <SideTree
+      label="教材目录"
+      where={path.length > 0 ? path.map(({ name }) => name).join(' › ') : '选择教材和章节'}
+      chosen={isLesson(path) ? (chosen?.id ?? '') : ''}
+      nodes={version?.children.map((book) => drawn(book, 1)) ?? []}
+    >
+      <ul className={classes.root} aria-label="教材版本">
+        <li>
+          <UrlLink
+            className={classes.version}
+            url={lessonHref(state, { place: { kind: 'all' } })}
+            data-keep-scroll=""
+            aria-current={current(undefined)}
+          >
+            全部
+          </UrlLink>
+        </li>
+        {tree.map((node) => (
+          <li key={node.id}>
+            <UrlLink
+              className={classes.version}
+              url={lessonHref(state, { place: placeAt(0, node.id) })}
+              data-keep-scroll=""
+              data-open={node === version ? '' : undefined}
+              aria-current={current(node)}
+            >
+              {node.name}
+              <span className={classes.count}>
+                {node.resourceNum}
+                <span className="visually-hidden">份资源</span>
+              </span>
+            </UrlLink>
+          </li>
+        ))}
+      </ul>
+    </SideTree>
+  );
+}

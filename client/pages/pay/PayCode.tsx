@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { OrderDetail } from '../../../shared/shop/calls/order.schema.ts';
+import { scanPay } from '../../../shared/shop/calls/order.ts';
+import { call } from '../../lib/calls/api.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import classes from './PayCode.module.css';
+import { qrPath } from './qr-path.ts';
+
+interface PayCodeProps {
+  readonly order: OrderDetail;
+  /** The order has got its code. */
+  readonly onCode: () => void;
+}
+
+const quietZone = 4;
+
+/** The code to scan. An order that has none yet gets one, and again at the press of a button where that failed. */
+export function PayCode({ order, onCode }: PayCodeProps) {
+  const { orderNo, codeUrl, sandboxPath } = order;
+  const [failed, setFailed] = useState(false);
+  const text = useScannedText(order);
+  const isWanted = codeUrl === null && !failed;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onCode` is another function in each render
+  useEffect(() => {
+    if (!isWanted) return;
+    call(scanPay, { orderNo }, { silent: true }).then(
+      (answer) => (answer.codeUrl === null ? setFailed(true) : onCode()),
+      () => setFailed(true),
+    );
+  }, [isWanted, orderNo]);
+
+  return (
+    <div className={classes.root}>
+      <div className={classes.frame}>
+        {text && <Code text={text} />}
+        {failed && codeUrl === null && (
+          <div role="alert" className={classes.failed}>
+            <p>二维码没有生成，支付渠道暂时没有响应</p>
+            <Button onClick={() => setFailed(false)}>重新获取</Button>
+          </div>
+        )}
+        {!text && !failed && <p role="status">正在获取二维码…</p>}
+      </div>
+      {sandboxPath && (
+        <a className={classes.sandbox} href={sandboxPath} target="_blank" rel="noopener">
+          演示环境：用模拟手机扫码
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Code({ text }: { readonly text: string }) {
+  const { path, size } = qrPath(text);
+  const side = size + quietZone * 2;
+  return (
+    <svg className={classes.code} viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`} role="img">
+      <title>支付二维码</title>
+      <path d={path} fill="currentColor" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+/** What the code says: the provider's text, or in the demo the page that plays the phone. Known in the browser only. */
+function useScannedText({ codeUrl, sandboxPath }: OrderDetail): string {
+  const [origin, setOrigin] = useState('');
+  useEffect(() => setOrigin(window.location.origin), []);
+  if (!origin || !codeUrl) return '';
+  return sandboxPath ? origin + sandboxPath : codeUrl;
+}

@@ -1,0 +1,79 @@
+import type { LinkedResource } from '../../../shared/library/calls/briefs.schema.ts';
+import { relatedResources, sameAlbum } from '../../../shared/library/calls/resource.ts';
+import { chargeLabel } from '../../../shared/library/charge.ts';
+import { albumItemLimit } from '../../../shared/library/shown-items.ts';
+import { formatCount } from '../../../shared/platform/format.ts';
+import { FileTypeIcon } from '../../ui/FileTypeIcon/FileTypeIcon.tsx';
+import { Late } from '../../ui/Late/Late.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import classes from './Neighbours.module.css';
+
+/** What stands beside the resource: its albums and what is like it. */
+export function Neighbours({ id }: { readonly id: string }) {
+  const place = <Skeleton shape="rows" className={classes.place} />;
+  return (
+    <>
+      <Late
+        endpoint={sameAlbum}
+        input={{ id }}
+        placeholder={place}
+        failed={(retry) => <LoadFailure what="同专辑资源" onRetry={retry} />}
+      >
+        {(albums) =>
+          albums.map((album) => (
+            <section key={album.id} aria-labelledby={`album-${album.id}`}>
+              <h2 id={`album-${album.id}`} className={classes.heading}>
+                同专辑资源
+              </h2>
+              <p className={classes.album}>
+                <PageLink to="layout-album" query={{ id: album.id }}>
+                  {album.albumName}
+                </PageLink>
+              </p>
+              <Rows resources={album.items.filter((item) => item.id !== id).slice(0, albumItemLimit)} />
+            </section>
+          ))
+        }
+      </Late>
+      <Late
+        endpoint={relatedResources}
+        input={{ id }}
+        placeholder={place}
+        failed={(retry) => <LoadFailure what="相关资源" onRetry={retry} />}
+      >
+        {(related) =>
+          related.length > 0 && (
+            <section aria-labelledby="related">
+              <h2 id="related" className={classes.heading}>
+                相关资源
+              </h2>
+              <Rows resources={related} />
+            </section>
+          )
+        }
+      </Late>
+    </>
+  );
+}
+
+function Rows({ resources }: { readonly resources: readonly LinkedResource[] }) {
+  return (
+    <ul className={classes.rows}>
+      {resources.map(({ id, resourceName, fileType, chargeType, price, downloadNum }) => (
+        <li key={id}>
+          <FileTypeIcon extension={fileType} />
+          <span>
+            <PageLink to="resource-id" params={{ id }}>
+              {resourceName}
+            </PageLink>
+            <span className={classes.facts}>
+              {chargeLabel(chargeType, price)} · {formatCount(downloadNum)}次下载
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

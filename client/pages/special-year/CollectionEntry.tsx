@@ -1,0 +1,23 @@
+import type { CollectionBrief } from '../../../shared/library/calls/briefs.schema.ts';
+import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import classes from './CollectionEntry.module.css';
+
+interface CollectionEntryProps {
+  readonly collection: Pick<CollectionBrief, 'collectionName' | 'summary' | 'url'>;
+  readonly facts: string;
+}
+
+/**
+ * Name, summary and facts of a collection. Its link covers the positioned card around it; `--facts` colours the facts.
+ */
+export function CollectionEntry({ collection, facts }: CollectionEntryProps) {
+  return (
+    <>
+      <UrlLink className={classes.link} url={collection.url}>
+        {collection.collectionName}
+      </UrlLink>
+      <p className={classes.summary}>{collection.summary}</p>
+      <p className={classes.facts}>{facts}</p>
+    </>
+  );
+}

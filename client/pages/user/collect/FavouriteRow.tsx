@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { formatDay } from '../../../../shared/platform/format.ts';
+import type { Favourite } from '../../../../shared/questions/calls/favourite.schema.ts';
+import { doSaveCollect } from '../../../../shared/questions/calls/favourite.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import { MathText } from '../../../ui/MathText/MathText.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { ResourceItem } from '../../../ui/ResourceItem/ResourceItem.tsx';
+import classes from './FavouriteRow.module.css';
+
+interface FavouriteRowProps {
+  readonly favourite: Favourite;
+  readonly ticked: boolean;
+  readonly onTick: (id: string, ticked: boolean) => void;
+}
+
+/** One favourite. A removed one stays until the list is fetched again, so that the removal can be undone. */
+export function FavouriteRow({ favourite, ticked, onTick }: FavouriteRowProps) {
+  const [kept, setKept] = useState(true);
+  const { busy, run } = useAction();
+  const { id, collectType, name, valid, resource } = favourite;
+
+  async function toggle() {
+    const { collected } = await call(doSaveCollect, { collectType, id, collected: !kept });
+    setKept(collected);
+  }
+
+  function handleToggle() {
+    if (!busy) void run(toggle);
+  }
+
+  const button = (
+    <button
+      type="button"
+      className={classes.action}
+      aria-disabled={busy}
+      aria-label={`${kept ? '取消收藏' : '重新收藏'}：${name}`}
+      onClick={handleToggle}
+    >
+      {kept ? '取消收藏' : '重新收藏'}
+    </button>
+  );
+
+  const tick = (
+    <label className={classes.tick}>
+      <input type="checkbox" checked={ticked} onChange={(event) => onTick(id, event.target.checked)} />
+      <span className="visually-hidden">选择{name}</span>
+    </label>
+  );
+
+  return (
+    <div className={classes.root} data-kept={kept}>
+      {resource && valid ? (
+        <ResourceItem resource={resource} leading={tick}>
+          {button}
+        </ResourceItem>
+      ) : (
+        <div className={classes.plain}>
+          {tick}
+          <div className={classes.body}>
+            <FavouriteName favourite={favourite} />
+            <p className={classes.facts}>收藏于 {formatDay(favourite.collectTime)}</p>
+          </div>
+          {button}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FavouriteName({ favourite: { id, collectType, name, valid, bank } }: Pick<FavouriteRowProps, 'favourite'>) {
+  if (!valid) {
+    return (
+      <p className={classes.gone}>
+        {name}
+        <span className={classes.mark}>已失效</span>
+      </p>
+    );
+  }
+  const study = bank && { phase: bank.studyPhaseCode, subject: bank.subjectCode };
+  if (collectType === 'album') {
+    return (
+      <PageLink to="layout-album" query={{ id }} className={classes.name}>
+        {name}
+      </PageLink>
+    );
+  }
+  if (collectType === 'paper' && study) {
+    return (
+      <PageLink
+        to="create-paper-test-paper"
+        query={{ ...study, paper: bank.resourceId }}
+        className={classes.name}
+        rel="nofollow"
+      >
+        {name}
+      </PageLink>
+    );
+  }
+  if (collectType === 'question' && study) {
+    return (
+      <PageLink to="create-paper" query={{ ...study, ids: id }} className={classes.name} rel="nofollow">
+        <MathText text={name} />
+      </PageLink>
+    );
+  }
+  return (
+    <p>
+      <MathText text={name} />
+    </p>
+  );
+}
