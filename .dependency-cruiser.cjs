@@ -9,6 +9,33 @@ const layer = (name, from, to, comment) => ({
   to: { path: to },
 });
 
+/** The domains, one word each on every side (docs/architecture.md): each imports only those before it. */
+const domains = ['platform', 'people', 'operators', 'library', 'questions', 'shop', 'contributions', 'ai'];
+/** Rooms of shared: how a call is described, the domains, and the site that is made of them. */
+const sharedRooms = ['contract', ...domains, 'site'];
+/** Features of the client by the same words; lists of questions and resources put the others together. */
+const featureRooms = ['people', 'contributions', 'questions', 'library', 'shop', 'site'];
+
+const inOrder = (room, rooms, comment) =>
+  rooms
+    .slice(0, -1)
+    .map((folder, i) =>
+      layer(
+        `${room.replaceAll('/', '-')}-${folder}-imports-earlier-rooms`,
+        `^${room}/${folder}/(?!.*\\.test\\.tsx?$)`,
+        `^${room}/(${rooms.slice(i + 1).join('|')})/`,
+        comment,
+      ),
+    );
+
+const listed = (room, rooms) =>
+  layer(
+    `${room.replaceAll('/', '-')}-rooms-are-listed`,
+    `^${room}/`,
+    `^${room}/(?!(${rooms.join('|')})/)[^/]+/`,
+    `A new room of ${room}: add it to its list in .dependency-cruiser.cjs, after those that it imports.`,
+  );
+
 module.exports = {
   forbidden: [
     layer(
@@ -35,6 +62,20 @@ module.exports = {
       '^(server|client)/',
       'The gateway could be replaced by the owner’s own: put the common part into shared.',
     ),
+    ...inOrder(
+      'gateway',
+      domains,
+      'A domain of the gateway imports only those before it in `domains` (.dependency-cruiser.cjs): move the common ' +
+        'part into the earlier one, pass it in through the tools of all-handlers.ts, or move this code.',
+    ),
+    ...inOrder(
+      'shared',
+      sharedRooms,
+      'A room of shared imports only those before it in `sharedRooms` (.dependency-cruiser.cjs): move the rule into ' +
+        'the earlier room, or say in it which fields it reads.',
+    ),
+    listed('gateway', [...domains, 'demo']),
+    listed('shared', sharedRooms),
     layer(
       'gateway-folders-do-not-import-the-start',
       '^gateway/[^/]+/',
@@ -69,10 +110,22 @@ module.exports = {
       'pages imports http, never the other way round: declare what http asks for there, and hand it in from edge.ts.',
     ),
     layer(
+      'shared-rooms-below-the-catalogue',
+      '^shared/[^/]+/',
+      '^shared/[^/]+\.ts$',
+      'The catalogue is put together of all rooms: import the call from its room.',
+    ),
+    layer(
       'ui-below-features',
       '^client/(ui|theme|lib)/',
-      '^client/(features|pages)/',
-      'Layers go pages -> features -> ui -> lib: pass the upper part in as a prop or a context.',
+      '^client/(app|features|pages)/',
+      'Layers go app -> pages -> features -> ui -> lib: pass the upper part in as a prop or a context.',
+    ),
+    layer(
+      'pages-below-the-app',
+      '^client/(pages|features|ui|lib|theme)/',
+      '^client/app/',
+      'The app puts the pages together: pass in what a page needs as a context of lib.',
     ),
     layer('lib-below-ui', '^client/lib/', '^client/ui/', 'lib has no components: pass them in, or move this up to ui.'),
     layer(
@@ -87,11 +140,18 @@ module.exports = {
       '^client/pages/',
       'A feature does not know its pages: take what it needs as a prop, or ask the PageDirectory context.',
     ),
+    ...inOrder(
+      'client/features',
+      featureRooms,
+      'Features of one word may use each other and those of the words before it in `featureRooms`: the page puts ' +
+        'them together, or the common part moves to ui or lib.',
+    ),
+    listed('client/features', featureRooms),
     {
       name: 'zod-only-in-schemas',
       severity: 'error',
-      comment: 'Schemas live in *.schema.ts and schemas.ts (types may be imported anywhere): move the schema there.',
-      from: { path: '^(shared|client)/', pathNot: ['(\\.schema|/schemas)\\.ts$', tests] },
+      comment: 'Schemas live in *.schema.ts (types may be imported anywhere): move the schema there.',
+      from: { path: '^(shared|client)/', pathNot: ['\\.schema\\.ts$', tests] },
       to: { path: '^node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -99,8 +159,8 @@ module.exports = {
       name: 'no-schemas-in-the-browser',
       severity: 'error',
       comment: 'zod stays out of the bundle: import the endpoint’s facts and types (`import type`), not its schemas.',
-      from: { path: '^(client|shared)/', pathNot: ['(\\.schema|/schemas)\\.ts$', tests] },
-      to: { path: '(\\.schema|/schemas)\\.ts$', dependencyTypesNot: ['type-only'] },
+      from: { path: '^(client|shared)/', pathNot: ['\\.schema\\.ts$', tests] },
+      to: { path: '\\.schema\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-cycles',
