@@ -155,7 +155,7 @@ test.describe('the 404 page', () => {
   });
 });
 
-/** Every message of docs/product.md#complete-info-form, and what brings each field in order. */
+/** Every message of docs/product/people.md#complete-info-form, and what brings each field in order. */
 const required = [
   { label: '学段', message: '请选择学段' },
   { label: '学科', message: '请选择学科' },

@@ -128,8 +128,8 @@ test('docs/threat-model.md names tests that are there, and all tests of security
   expect(all.filter((name) => !named.includes(`tests/security/${name}`))).toEqual([]);
 });
 
-test('docs/product.md names every file of shared/domain', () => {
-  const product = read('docs/product.md');
+test('docs/product names every file of shared/domain', () => {
+  const product = globSync('docs/product/*.md').map(read).join('\n');
   const files = globSync('shared/domain/*.ts').filter((path) => !path.endsWith('.test.ts'));
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((path) => !product.includes(`\`${path}\``))).toEqual([]);
@@ -162,7 +162,7 @@ describe('what comments and documents point at', () => {
 
   // the samples are in pieces: whole, they would be findings in this file
   test.each([
-    ['docs', 'product.md#no-such-rule'],
+    ['docs', 'product/site.md#no-such-rule'],
     ['docs', 'no-such-document.md'],
     ['docs', 'decisions/999'],
   ])('a pointer to %s/%s is broken', (folder, name) => {
@@ -181,7 +181,7 @@ describe('what comments and documents point at', () => {
   });
 
   test('sound pointers pass', () => {
-    const text = '// docs/product.md#school-mode, docs/decisions/003, docs/decisions/003-own-cache-core.md';
+    const text = '// docs/product/people.md#school-mode, docs/decisions/003, docs/decisions/003-own-cache-core.md';
     expect(brokenPointers({ path: 'a.ts', text })).toEqual([]);
     expect(outsidePointers({ path: 'a.ts', text })).toEqual([]);
   });

@@ -34,7 +34,7 @@ export function App({ visit, site, store, queryClient, error }: AppProps) {
   );
 }
 
-/** The frame itself has failed: a page with a generic title and description (docs/product.md#page-kinds). */
+/** The frame itself has failed: a page with a generic title and description (docs/product/site.md#page-kinds). */
 function GlobalError({ visit }: Pick<AppProps, 'visit'>) {
   return (
     <VisitContext.Provider value={visit}>

@@ -21,7 +21,7 @@ interface Kept {
 }
 
 /**
- * Shows the current page and keeps the `keepAlive` pages mounted (docs/product.md#page-kinds): hidden, with the
+ * Shows the current page and keeps the `keepAlive` pages mounted (docs/product/site.md#page-kinds): hidden, with the
  * visit they had, so that going back finds them as they were. A change of the login unmounts them.
  */
 export function KeepAlivePages({ visit, pathKey }: KeptPagesProps) {

@@ -87,7 +87,7 @@ export function Pages({ first, error }: PagesProps) {
   );
 }
 
-/** In the browser, a navigation to an unmatched path goes to the root (docs/product.md#unmatched-paths). */
+/** In the browser, a navigation to an unmatched path goes to the root (docs/product/site.md#unmatched-paths). */
 function redirectOf(pathname: string, first: PublicVisit): string {
   const match = matchVisited(pathname, first.station);
   const prefix = stationPrefix(first.station);

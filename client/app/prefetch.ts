@@ -18,7 +18,7 @@ export interface PrefetchingDirectory extends PageDirectory {
   warnNotOpen(): void;
   /**
    * Loads the code and data of a page before it is wanted; does nothing on 2g and with data saver
-   * (docs/product.md#prefetch).
+   * (docs/product/site.md#prefetch).
    */
   prefetch(page: PageMatch, search: string): void;
   /** Fetches the calls that are not in the query cache. */

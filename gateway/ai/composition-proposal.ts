@@ -11,7 +11,7 @@ import { aliasesOf, anyNumber, levelOf, numberOf } from './request-reading.ts';
 const mostOfOneType = 60;
 
 /**
- * The form of a paper as a text asks for it (docs/product.md#ai-assistant): what it does not say is as in the usual
+ * The form of a paper as a text asks for it (docs/product/ai.md#ai-assistant): what it does not say is as in the usual
  * paper of the scene it names.
  */
 export function compositionOf(

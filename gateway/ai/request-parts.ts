@@ -4,7 +4,7 @@ import { anyNumber, wordsOf } from './request-reading.ts';
 /** What can be served by rules: a filled form of a paper, or things that are found and listed. */
 export type Part = 'compose' | 'questions' | 'points' | 'resources';
 
-/** What a request asks for (docs/product.md#ai-assistant). */
+/** What a request asks for (docs/product/ai.md#ai-assistant). */
 export interface RequestParts {
   /** The tool whose text is to be written; undefined where none is. */
   readonly tool: AiTool | undefined;

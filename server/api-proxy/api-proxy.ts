@@ -173,7 +173,9 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
 
 const noVerdict: ReadonlySet<unknown> = new Set([502, 503, 504]);
 
-/** Browsers take code 400 and no code for success, too (docs/product.md#envelope); neither proves a right password. */
+/**
+ * Browsers take code 400 and no code for success, too (docs/product/site.md#envelope); neither proves a right password.
+ */
 function resultOf(status: number, code: number | undefined): CallResult {
   if (noVerdict.has(status) || noVerdict.has(code)) return 'unanswered';
   return code === 200 ? 'succeeded' : 'failed';

@@ -8,7 +8,7 @@ export interface AiToolField {
   readonly isRequired?: boolean;
 }
 
-/** A tool of the assistant (docs/product.md#ai-assistant). */
+/** A tool of the assistant (docs/product/ai.md#ai-assistant). */
 export interface AiTool {
   readonly code: AiToolCode;
   readonly name: string;

@@ -64,9 +64,9 @@ export interface EndpointFacts {
   readonly reads: boolean;
   /** Shared caching, for reads. Of a call that takes a token, only guests' answers are shared. */
   readonly cache?: CacheRule;
-  /** Errors of this call show no notice and never move the person (docs/product.md#quiet-calls). */
+  /** Errors of this call show no notice and never move the person (docs/product/site.md#quiet-calls). */
   readonly silent?: boolean;
-  /** Exempt from the global loading bar (docs/product.md#quiet-calls). */
+  /** Exempt from the global loading bar (docs/product/site.md#quiet-calls). */
   readonly quiet?: boolean;
   /** The browser keeps the answer until it is told to ask again. */
   readonly keep?: boolean;
@@ -79,7 +79,7 @@ export interface EndpointFacts {
    * time.
    */
   readonly answer?: 'envelope' | 'stream' | 'events';
-  /** Added for a page of this site (docs/product.md#extension-calls). */
+  /** Added for a page of this site (docs/product/site.md#extension-calls). */
   readonly extension?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { CodedError } from './errors.ts';
 import { codedError, loginExpired } from './errors.ts';
 
-/** What every gateway call answers (docs/product.md#envelope). */
+/** What every gateway call answers (docs/product/site.md#envelope). */
 export interface Envelope<D = unknown> {
   readonly code?: number | undefined;
   readonly message?: string | undefined;
@@ -13,8 +13,8 @@ export type EnvelopeVerdict<D> =
   | { readonly ok: false; readonly error: CodedError };
 
 /**
- * Decides what an envelope means, the same on both sides (docs/product.md#envelope): no code, 200 and 400 are success,
- * -1 ends the login, everything else is the error table.
+ * Decides what an envelope means, the same on both sides (docs/product/site.md#envelope): no code, 200 and 400 are
+ * success, -1 ends the login, everything else is the error table.
  */
 export function readEnvelope<D>(envelope: Envelope<D>): EnvelopeVerdict<D> {
   const { code, message } = envelope;

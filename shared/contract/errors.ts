@@ -1,4 +1,4 @@
-/** Sentences by gateway code (docs/product.md#error-codes). */
+/** Sentences by gateway code (docs/product/site.md#error-codes). */
 const sentences: Readonly<Record<number, string>> = {
   302: '接口被重定向',
   401: '未登录或登录超时，请重新登录',
@@ -71,7 +71,7 @@ const pageStatus: Readonly<Record<number, number>> = { 401: 401, 403: 403, 404: 
 
 export const codedError = (code: number, serverMessage: string) =>
   new CodedError(code, pageStatus[code] ?? 502, messageForCode(code, serverMessage));
-/** Envelope code -1: the session is over (docs/product.md#session-end). */
+/** Envelope code -1: the session is over (docs/product/people.md#session-end). */
 export const loginExpired = () => new CodedError(-1, 401, messageForCode(401, ''));
 /** The gateway cannot be reached, resets, or answers something that is not the contract. */
 export const gatewayUnavailable = (cause?: unknown) => new CodedError(502, 502, messageForCode(502, ''), { cause });

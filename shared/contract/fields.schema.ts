@@ -3,7 +3,9 @@ import { maxListPage } from './paging.ts';
 
 const largestRowId = '9223372036854775807';
 
-/** An id in a request: 1 to 19 digits (docs/product.md#path-ids), up to 2^63-1, the largest that a database holds. */
+/**
+ * An id in a request: 1 to 19 digits (docs/product/site.md#path-ids), up to 2^63-1, the largest that a database holds.
+ */
 export const rowId = z
   .string()
   .regex(/^[1-9]\d{0,18}$/)
@@ -21,7 +23,7 @@ export const listPagingInQuery = {
   pageSize: z.int32().min(1).max(maxPageSize).default(10),
 };
 
-/** The body of a call with an AES payload (docs/product.md#encrypted-payloads). */
+/** The body of a call with an AES payload (docs/product/site.md#encrypted-payloads). */
 export const encrypted = z.strictObject({ data: z.base64().max(8192) });
 
 /** A code with its name, as dictionaries give them. */

@@ -1,6 +1,6 @@
 /**
  * Codes of the envelope besides success, and what a client reads from them. Gateways may have further ones: clients
- * show their message (docs/product.md#error-codes).
+ * show their message (docs/product/site.md#error-codes).
  */
 export const refusalCodes: Readonly<Record<string, string>> = {
   '-1': '登录已失效：客户端清除令牌，需要登录的页面转到登录页',

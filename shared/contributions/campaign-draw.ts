@@ -13,7 +13,7 @@ export interface DrawChance {
 /**
  * The prize that a roll from 0 to 9999 means, by the published chances in their order; what no prize covers is the
  * consolation's. Stock does not change the chances: a prize that has run out gives way to the consolation
- * (docs/product.md#campaign-draws).
+ * (docs/product/contributions.md#campaign-draws).
  */
 export function pickedPrize<T extends DrawChance>(prizes: readonly T[], roll: number): T | undefined {
   let above = 0;

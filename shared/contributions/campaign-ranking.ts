@@ -20,7 +20,7 @@ export function rankingRule(kind: CampaignKind): string {
   return `每份采纳的稿件计${acceptedScore}分${invitation}；${order}`;
 }
 
-/** The rules that every campaign of a kind has, besides its own (docs/product.md#campaign-contributions). */
+/** The rules that every campaign of a kind has, besides its own (docs/product/contributions.md#campaign-rankings). */
 export function kindRules(kind: CampaignKind): string[] {
   if (!collects(kind)) return [rankingRule(kind)].filter(Boolean);
   const { points, perDay } = earningRuleOf('contribution');

@@ -1,4 +1,4 @@
-/** What becomes of a contribution to a campaign (docs/product.md#campaign-contributions). */
+/** What becomes of a contribution to a campaign (docs/product/contributions.md#campaign-contributions). */
 export const submissionStates = [
   { code: 'pending', name: '审核中' },
   { code: 'accepted', name: '已采纳' },

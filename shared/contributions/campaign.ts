@@ -1,4 +1,4 @@
-/** What campaigns are about (docs/product.md#campaigns). */
+/** What campaigns are about (docs/product/contributions.md#campaigns). */
 export const campaignKinds = [
   { code: 'content', name: '内容共建' },
   { code: 'exam', name: '考试季' },

@@ -17,7 +17,9 @@ export const resourceErrorKinds: readonly CodeName[] = [
 export const questionErrorKinds: readonly CodeName[] = numbered(
   '题干错误 选项错误 答案错误 解析错误 知识点不符 题型标签错误 内容超纲 题目过时 重复 格式或图片缺失 其他',
 );
-/** Of the description, as people count: two letters or digits are one character (docs/product.md#display-width). */
+/**
+ * Of the description, as people count: two letters or digits are one character (docs/product/site.md#display-width).
+ */
 export const reportMaxLength = 200;
 
 export type ReportState = 'submitted' | 'handling' | 'accepted' | 'rejected';

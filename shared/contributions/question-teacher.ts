@@ -1,4 +1,4 @@
-/** Conditions of part-time question teachers (docs/product.md#question-teachers). */
+/** Conditions of part-time question teachers (docs/product/contributions.md#question-teachers). */
 export const teacherRequirements = [
   '中小学在职或退休教师、教研员，或师范类专业在读研究生',
   '所报学科有两年以上教学经历，近三年带过所报学段',

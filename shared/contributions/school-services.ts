@@ -1,6 +1,6 @@
 import { checkPhone } from '../people/account-format.ts';
 
-/** What a school can take (docs/product.md#school-services). */
+/** What a school can take (docs/product/contributions.md#school-services). */
 export const servicePackages = [
   {
     code: 'starter',

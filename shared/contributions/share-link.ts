@@ -1,4 +1,4 @@
-/** What can be shared by a personal link (docs/product.md#share-links). */
+/** What can be shared by a personal link (docs/product/contributions.md#share-links). */
 export const shareKinds = ['activity', 'resource'] as const;
 export type ShareKind = (typeof shareKinds)[number];
 

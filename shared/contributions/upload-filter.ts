@@ -1,5 +1,6 @@
 /**
- * What a file picker takes (docs/product.md#upload-filters). The sets differ from the file types: mov may be picked.
+ * What a file picker takes (docs/product/contributions.md#upload-filters). The sets differ from the file types: mov may
+ * be picked.
  */
 const images = ['jpg', 'jpeg', 'png', 'gif', 'webp'];
 const documents = ['docx', 'doc', 'pdf', 'pptx', 'ppt'];

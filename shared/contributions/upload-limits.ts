@@ -5,7 +5,7 @@ import { extensionOf } from './upload-filter.ts';
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** What one upload may be (docs/product.md#uploads). */
+/** What one upload may be (docs/product/contributions.md#uploads). */
 export const uploadLimits = {
   fileBytes: Math.max(...Object.values(maxFileBytes)),
   /** Characters of a file name. */

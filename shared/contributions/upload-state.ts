@@ -1,4 +1,4 @@
-/** From the first byte to the library (docs/product.md#uploads). */
+/** From the first byte to the library (docs/product/contributions.md#uploads). */
 export const uploadStates = [
   { code: 'uploading', name: '未提交' },
   { code: 'checking', name: '检查中' },

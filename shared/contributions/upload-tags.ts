@@ -1,7 +1,7 @@
 import { gradesOf } from '../platform/facet-codes.ts';
 import { isSubjectCode, resourceCategories } from '../platform/study.ts';
 
-/** What a person says about a file (docs/product.md#upload-tags). */
+/** What a person says about a file (docs/product/contributions.md#upload-tags). */
 export interface UploadTags {
   readonly studyPhaseCode: number;
   readonly subjectCode: number;

@@ -1,4 +1,4 @@
-/** What announcements are about, in the order of their tabs (docs/product.md#announcements). */
+/** What announcements are about, in the order of their tabs (docs/product/library.md#announcements). */
 export const announcementCategories = [
   { code: 'notice', name: '平台公告' },
   { code: 'policy', name: '政策' },

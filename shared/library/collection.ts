@@ -1,6 +1,7 @@
 /**
- * Index of a collection's colour and picture (docs/product.md#collection-types): the first value before a comma or pipe
- * counts, 4 maps to 3, 5 or more drops by 2. The seven category codes 1, 2, 4, 6, 7, 8, 9 become 1, 2, 3, 4, 5, 6, 7.
+ * Index of a collection's colour and picture (docs/product/library.md#collection-types): the first value before a comma
+ * or pipe counts, 4 maps to 3, 5 or more drops by 2. The seven category codes 1, 2, 4, 6, 7, 8, 9 become 1, 2, 3, 4, 5,
+ * 6, 7.
  */
 export function collectionTypeIndex(types: string): number {
   const first = Number.parseInt(types.split(/[,|]/)[0] ?? '', 10);

@@ -93,9 +93,9 @@ export function dailyMaxOf(entries: readonly VipService[]): number {
 }
 
 /**
- * Decides a download (docs/product.md#download-rights): which right is used and what it costs, or the one reason why
- * not. Whatever the person owns is free for ever and needs no quota. The gateway decides by it again when the file is
- * asked for; a page only shows it.
+ * Decides a download (docs/product/library.md#download-rights): which right is used and what it costs, or the one
+ * reason why not. Whatever the person owns is free for ever and needs no quota. The gateway decides by it again when
+ * the file is asked for; a page only shows it.
  */
 export function decideDownload(
   resource: Downloadable,

@@ -1,4 +1,4 @@
-/** Resource quality levels (docs/product.md#quality-levels). */
+/** Resource quality levels (docs/product/library.md#quality-levels). */
 export const qualityLevels = [
   { level: 1, name: '普通' },
   { level: 2, name: '独家' },

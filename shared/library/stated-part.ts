@@ -4,7 +4,7 @@ import { type Downloadable, type Downloader, decideDownload } from './download-r
 /** One page of so many is shown to those who have no right to the rest. */
 const pagesPerShown = 6;
 
-/** The charges of what everybody may read; all else shows a part only (docs/product.md#previews). */
+/** The charges of what everybody may read; all else shows a part only (docs/product/library.md#previews). */
 export const openCharges = ['free', 'member'] as const satisfies Downloadable['chargeType'][];
 
 export const isOpenToAll = ({ chargeType }: Pick<Downloadable, 'chargeType'>): boolean =>

@@ -1,4 +1,4 @@
-/** Parts of the pages whose links are counted (docs/product.md#tracking), as the report names them. */
+/** Parts of the pages whose links are counted (docs/product/library.md#tracking), as the report names them. */
 export const trackedModules = [
   'main-nav',
   'subject-menu',

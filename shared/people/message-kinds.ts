@@ -1,4 +1,4 @@
-/** What messages to a person are about (docs/product.md#messages). */
+/** What messages to a person are about (docs/product/people.md#messages). */
 export const messageKindNames = {
   correction: '纠错',
   application: '申请',

@@ -16,7 +16,7 @@ export const signInCycle = 7;
 const signInPoints = 2;
 const signInBonus = 8;
 
-/** What earns points (docs/product.md#earning-points). */
+/** What earns points (docs/product/people.md#earning-points). */
 export const earningRules = [
   {
     code: 'signIn',

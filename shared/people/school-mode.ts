@@ -42,8 +42,8 @@ export function schoolCustomer({ hasToken, user, customerId }: SchoolFacts): Cus
 }
 
 /**
- * School mode (docs/product.md#school-mode): school features are open, a token is there, and the chosen customer is not
- * zero and in the customer list.
+ * School mode (docs/product/people.md#school-mode): school features are open, a token is there, and the chosen customer
+ * is not zero and in the customer list.
  */
 export const isSchoolMode = (facts: SchoolFacts): boolean => schoolCustomer(facts) !== undefined;
 
@@ -65,7 +65,7 @@ export function userForCustomer<E, U extends SchoolUser & Membership<E>>(user: U
 
 /**
  * Whether the service of the chosen school has ended: the person belongs to it, and it has no vip data
- * (docs/product.md#school-mode).
+ * (docs/product/people.md#school-mode).
  */
 export const hasSchoolEnded = (user: SchoolUser & Membership<unknown>, customerId: string): boolean =>
   userForCustomer(user, customerId).userType === -1;
@@ -91,8 +91,8 @@ export function opensChangeCustomer(facts: ChangeCustomerFacts): boolean {
 export interface FirstLoginFacts {
   readonly user: Pick<SchoolUser, 'firstLogin'> | undefined;
   /**
-   * The local flag `notFrist` (docs/product.md#first-login): set by logging in, taken away when the form is done or
-   * closed.
+   * The local flag `notFrist` (docs/product/people.md#first-login): set by logging in, taken away when the form is done
+   * or closed.
    */
   readonly notFrist: boolean;
   readonly path: string;
@@ -100,6 +100,6 @@ export interface FirstLoginFacts {
 
 const isIdealTree = (path: string) => path === '/ideal-tree' || path.startsWith('/ideal-tree/');
 
-/** Whether the first-login modal opens (docs/product.md#first-login). */
+/** Whether the first-login modal opens (docs/product/people.md#first-login). */
 export const opensFirstLogin = ({ user, notFrist, path }: FirstLoginFacts): boolean =>
   (user?.firstLogin === 1 || user?.firstLogin === 2) && notFrist && !isIdealTree(path);

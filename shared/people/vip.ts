@@ -17,7 +17,7 @@ export interface VipQuestion {
 }
 
 /**
- * VIP rights (docs/product.md#vip-rights): an entry of the type that is in service (1) in the study phase and, for
+ * VIP rights (docs/product/shop.md#vip-rights): an entry of the type that is in service (1) in the study phase and, for
  * vipType 3, of the same product line.
  */
 export const hasVipRight = (entries: readonly VipService[], question: VipQuestion): boolean =>
@@ -40,7 +40,7 @@ export interface MemberKind {
 
 const ordinary: MemberKind = { name: '普通用户', badge: '', borderColor: '#CED4DA' };
 
-/** Badges and borders by userType (docs/product.md#member-kinds). */
+/** Badges and borders by userType (docs/product/shop.md#member-kinds). */
 const memberKinds: Readonly<Record<number, MemberKind>> = {
   1: ordinary,
   2: { name: '会员', badge: 'VIP', borderColor: '#F1AF3A' },

@@ -7,7 +7,7 @@ export interface AreaGroup {
   readonly fixedTagVOList: readonly Area[];
 }
 
-/** The area of a visitor who has chosen none (docs/product.md#area-choice). */
+/** The area of a visitor who has chosen none (docs/product/site.md#area-choice). */
 export const nationwide: Area = { code: -1, name: '全国' };
 
 /** Provinces by GB/T 2260, grouped as teachers know them. The gateway's own list wins where it is at hand. */
@@ -60,8 +60,8 @@ export interface Location {
 }
 
 /**
- * Matches a located province to the fixed area list (docs/product.md#area-choice): the code is the gb value from index
- * 3, the name is the province's. Undefined where neither the code nor the name is in the list.
+ * Matches a located province to the fixed area list (docs/product/site.md#area-choice): the code is the gb value from
+ * index 3, the name is the province's. Undefined where neither the code nor the name is in the list.
  */
 export function areaOfLocation(location: Location, groups: readonly AreaGroup[]): Area | undefined {
   const code = Number(location.gb.slice(3));

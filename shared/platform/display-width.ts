@@ -2,7 +2,7 @@ const isSingleByte = (character: string) => (character.codePointAt(0) ?? 0) <= 0
 
 /**
  * Width of a text as people see it: two single-byte characters count as one, a wide character as one
- * (docs/product.md#display-width).
+ * (docs/product/site.md#display-width).
  */
 export function displayWidth(text: string): number {
   let width = 0;

@@ -90,7 +90,7 @@ export const flagCodes = resourceFlags.map(({ code }) => code);
 export const listYears = { first: 1990, last: 2100 } as const;
 export const isListYear = (year: number) => year >= listYears.first && year <= listYears.last;
 
-/** Downloads of the last seven and of the last thirty days (docs/product.md#download-rankings). */
+/** Downloads of the last seven and of the last thirty days (docs/product/library.md#download-rankings). */
 export const downloadRankings = ['week', 'month'] as const;
 export type DownloadRanking = (typeof downloadRankings)[number];
 export const isDownloadRanking = (order: string | undefined): order is DownloadRanking =>

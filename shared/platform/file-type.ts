@@ -42,7 +42,7 @@ const byExtension = new Map<string, FileType>(
   (Object.keys(extensions) as FileType[]).flatMap((type) => extensions[type].map((ext) => [ext, type] as const)),
 );
 
-/** File types by extension (docs/product.md#file-types). The extension comes without its dot, in any case. */
+/** File types by extension (docs/product/library.md#file-types). The extension comes without its dot, in any case. */
 export const fileTypeOf = (extension: string): FileType => byExtension.get(extension.toLowerCase()) ?? 'other';
 /** What people call files of that type. */
 export const fileTypeName = (type: FileType) => names[type];

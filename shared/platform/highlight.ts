@@ -30,5 +30,5 @@ export function highlightSegments(markup: string): HighlightSegment[] {
   return segments;
 }
 
-/** The words alone, as they are searched for (docs/product.md#search-box). */
+/** The words alone, as they are searched for (docs/product/library.md#search-box). */
 export const stripHighlight = (markup: string): string => markup.replace(tag, '');

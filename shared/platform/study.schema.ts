@@ -7,8 +7,8 @@ import { isPhaseCode, subjectName } from './study.ts';
 export const selectionCodes = { studyPhaseCode: z.int32(), subjectCode: z.int32() };
 
 /*
- * Codes of dictionaries that the edge and its gateways share (docs/product.md#phases-and-subjects). Lists and landing
- * pages take known ones only: a made-up one is refused before anything is asked or kept for it.
+ * Codes of dictionaries that the edge and its gateways share (docs/product/site.md#phases-and-subjects). Lists and
+ * landing pages take known ones only: a made-up one is refused before anything is asked or kept for it.
  */
 
 const isSubject = (code: number) => subjectName(0, code) !== '';

@@ -1,4 +1,4 @@
-/** A dictionary entry (docs/product.md#phases-and-subjects). */
+/** A dictionary entry (docs/product/site.md#phases-and-subjects). */
 export interface DictItem {
   readonly dictCode: number;
   readonly dictName: string;
@@ -25,7 +25,7 @@ export const studyName = ({ studyPhaseCode, dictCode }: Study) =>
 
 export const seniorHigh = 300;
 export const middleSchool = 200;
-/** Study phase and subject of a visitor who has chosen nothing (docs/product.md#selection). */
+/** Study phase and subject of a visitor who has chosen nothing (docs/product/site.md#selection). */
 export const defaultPhaseCode = seniorHigh;
 export const defaultSubjectCode = 1;
 
@@ -92,7 +92,7 @@ export const phaseName = (code: number) => phases.find((phase) => phase.dictCode
 export const subjectName = (phaseCode: number, code: number) =>
   namesInPhase[`${phaseCode}/${code}`] ?? subjectNames[code] ?? '';
 
-/** Resource categories (docs/product.md#resource-categories). Album types are the same codes. */
+/** Resource categories (docs/product/library.md#resource-categories). Album types are the same codes. */
 export const resourceCategories = [
   { code: 1, name: '同步教学' },
   { code: 2, name: '复习备考' },
@@ -104,6 +104,6 @@ export const resourceCategories = [
 ] as const;
 /** Categories that hold courseware, plans and guides beside papers, or instead of them. */
 const teachingCategories: readonly number[] = [1, 2, 9];
-/** Whether a category, or no category (0), is looked for its papers (docs/product.md#papers-first). */
+/** Whether a category, or no category (0), is looked for its papers (docs/product/library.md#papers-first). */
 export const isPaperCategory = (code: number) => !teachingCategories.includes(code);
 export const categoryName = (code: number) => resourceCategories.find((category) => category.code === code)?.name ?? '';

@@ -23,7 +23,8 @@ export interface BasketChange {
 }
 
 /**
- * Toggle semantics (docs/product.md#basket): checked puts it in once, unchecked takes it out; a repeat changes nothing.
+ * Toggle semantics (docs/product/questions.md#basket): checked puts it in once, unchecked takes it out; a repeat
+ * changes nothing.
  */
 export function toggled(
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** Bounds of a paper that a person composes (docs/product.md#composed-papers). */
+/** Bounds of a paper that a person composes (docs/product/questions.md#composed-papers). */
 export const maxPaperQuestions = 150;
 export const maxPaperSections = 20;
 export const maxPaperTitle = 100;

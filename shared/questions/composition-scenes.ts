@@ -1,6 +1,6 @@
 import { questionTypeNamed } from './question-types.ts';
 
-/** What a paper is for, with what such a paper usually consists of (docs/product.md#composition-scenes). */
+/** What a paper is for, with what such a paper usually consists of (docs/product/questions.md#composition-scenes). */
 export interface CompositionScene {
   readonly code: 'homework' | 'unit' | 'monthly' | 'midterm' | 'final' | 'mock';
   readonly name: string;

@@ -131,8 +131,9 @@ function reordered<Q extends ChoiceQuestion>(question: Q, order: string): Q | un
 }
 
 /**
- * The question as a paper with this order of its options has it (docs/product.md#option-order): key and analysis name
- * the options by their new letters. Unchanged without an order, and where the order does not fit the question any more.
+ * The question as a paper with this order of its options has it (docs/product/questions.md#option-order): key and
+ * analysis name the options by their new letters. Unchanged without an order, and where the order does not fit the
+ * question any more.
  */
 export const withOptionOrder = <Q extends ChoiceQuestion>(question: Q, order: string | undefined): Q =>
   (order === undefined ? undefined : reordered(question, order)) ?? question;

@@ -1,4 +1,7 @@
-/** Files that a paper has beside its main one, in the order in which they are offered (docs/product.md#paper-files). */
+/**
+ * Files that a paper has beside its main one, in the order in which they are offered
+ * (docs/product/library.md#paper-files).
+ */
 export const paperParts = [
   { kind: 'original', name: '原卷' },
   { kind: 'analysis', name: '解析卷' },

@@ -1,6 +1,6 @@
 import type { CodeName } from '../platform/facet-codes.ts';
 
-/** What a question is known for (docs/product.md#question-flags). */
+/** What a question is known for (docs/product/questions.md#question-flags). */
 export const questionFlags: readonly CodeName[] = [
   { code: '1', name: '真题' },
   { code: '2', name: '名校' },

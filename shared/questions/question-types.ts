@@ -1,6 +1,6 @@
 import { isSubjectCode } from '../platform/study.ts';
 
-/** A type of question of one subject (docs/product.md#question-types). */
+/** A type of question of one subject (docs/product/questions.md#question-types). */
 export interface QuestionType {
   /** Phase digit, two digits of the subject, two of the type: 30201 is the single choice of senior mathematics. */
   readonly code: number;

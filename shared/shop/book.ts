@@ -12,7 +12,7 @@ export type BookFileKind = (typeof bookFileKinds)[number]['code'];
 const kindNames = new Map<string, string>(bookFileKinds.map(({ code, name }) => [code, name]));
 export const bookFileKindName = (kind: BookFileKind): string => kindNames.get(kind) ?? '';
 
-/** States of a request for a sample copy (docs/product.md#sample-copies). */
+/** States of a request for a sample copy (docs/product/shop.md#sample-copies). */
 export const sampleStates = [
   { code: 'submitted', name: '待审核' },
   { code: 'accepted', name: '已通过，待寄出' },
@@ -37,7 +37,7 @@ export interface BookFileFacts {
   readonly points: number;
 }
 
-/** Whether a file of a book may be taken (docs/product.md#book-files). */
+/** Whether a file of a book may be taken (docs/product/shop.md#book-files). */
 export function bookFileAccess(
   { isFree, amountFen, points }: BookFileFacts,
   person: { readonly owns: boolean } | undefined,
@@ -50,7 +50,7 @@ export function bookFileAccess(
 /** Kinds whose files go on after their first page: exercises, texts and answers are often one page, the whole file. */
 const kindsOfManyPages: ReadonlySet<BookFileKind> = new Set(['slides', 'plan']);
 
-/** Whether everybody may see the first page of a file of a book (docs/product.md#book-files). */
+/** Whether everybody may see the first page of a file of a book (docs/product/shop.md#book-files). */
 export const hasOpenFirstPage = (file: BookFileFacts & { readonly kind: BookFileKind }): boolean =>
   file.kind !== 'audio' && (kindsOfManyPages.has(file.kind) || bookFileAccess(file, { owns: false }) === 'free');
 

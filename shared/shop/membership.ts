@@ -47,7 +47,7 @@ const planOf = (level: MembershipLevel, studyPhaseCode?: number): MembershipPlan
   studyPhaseCodes: studyPhaseCode === undefined ? allPhases : [studyPhaseCode],
 });
 
-/** What is sold (docs/product.md#membership); widest phase first. */
+/** What is sold (docs/product/shop.md#membership); widest phase first. */
 export const membershipPlans: readonly MembershipPlan[] = [
   ...allPhases.toReversed().map((code) => planOf('line', code)),
   ...allPhases.toReversed().map((code) => planOf('personal', code)),

@@ -1,4 +1,4 @@
-/** How far an order is (docs/product.md#order-states). */
+/** How far an order is (docs/product/shop.md#order-states). */
 export const orderStates = ['created', 'paying', 'paid', 'fulfilled', 'refunding', 'refunded', 'closed'] as const;
 export type OrderState = (typeof orderStates)[number];
 

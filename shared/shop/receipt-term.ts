@@ -1,4 +1,4 @@
-/** What the receipt of an order is good for, beside its button (docs/product.md#receipts). */
+/** What the receipt of an order is good for, beside its button (docs/product/shop.md#receipts). */
 export const receiptTerm = '收据是支付凭证，不是发票。如需发票，请凭订单号拨打页面底部客服热线咨询。';
 
 /** The same on the receipt, which has no hotline at its foot. */

@@ -1,7 +1,7 @@
 import { dayMs } from '../platform/china-time.ts';
 import { isPaidOrder, type OrderState, orderStateNames } from './order-state.ts';
 
-/** How a refund is asked for, within the days that the user agreement names (docs/product.md#refunds). */
+/** How a refund is asked for, within the days that the user agreement names (docs/product/shop.md#refunds). */
 export const refundTerm =
   '因平台原因无法使用的，请在支付后七日内在“我的订单”中申请退款，也可以凭订单号拨打页面底部客服热线。';
 

@@ -24,7 +24,7 @@ export interface SiteFacts {
   /** Only where the environment says it; else `quietRejectUrls` and the marks of the catalogue. */
   readonly quietRejectUrls?: readonly string[];
   readonly quietUrls?: readonly string[];
-  /** Only where the operator turned it off (docs/product.md#tracking). */
+  /** Only where the operator turned it off (docs/product/library.md#tracking). */
   readonly tracking?: 'off';
 }
 

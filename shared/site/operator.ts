@@ -9,7 +9,7 @@ export interface SiblingProduct {
   readonly url: string;
 }
 
-/** What differs from operator to operator and stands in header and footer (docs/product.md#header-and-footer). */
+/** What differs from operator to operator and stands in header and footer (docs/product/site.md#header-and-footer). */
 export interface OperatorFacts {
   readonly hotline: string;
   readonly hotlineHours: string;

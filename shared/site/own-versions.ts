@@ -36,9 +36,9 @@ export function withOwnVersion(versions: OwnVersions, study: Study, version: str
 }
 
 /**
- * The version that a page begins with or recommends books of (docs/product.md#own-textbook-version); empty for pages
- * that are the same whatever a visitor uses: all but the lessons of the visitor's own subject, the book mall's entrance
- * and books whose address names their subject.
+ * The version that a page begins with or recommends books of (docs/product/site.md#own-textbook-version); empty for
+ * pages that are the same whatever a visitor uses: all but the lessons of the visitor's own subject, the book mall's
+ * entrance and books whose address names their subject.
  */
 export function ownVersionOn(visit: Omit<PublicVisit, 'ownVersion'>, versions: OwnVersions): string {
   const study = studyOfVersion({ ...visit, ownVersion: '' });

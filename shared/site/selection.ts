@@ -11,12 +11,15 @@ import {
 
 export const selectionCookie = 'selectInfo';
 export const tokenCookie = 'ACCESS_TOKEN';
-/** `1` while the person works for a school; says nothing about rights (docs/product.md#school-mode). */
+/** `1` while the person works for a school; says nothing about rights (docs/product/people.md#school-mode). */
 export const schoolModeCookie = 'SCHOOL_MODE';
 /** A year. */
 export const selectionCookieSeconds = 365 * 24 * 3600;
 
-/** The persisted selection (docs/product.md#selection). Codes are always known ones, names always match their codes. */
+/**
+ * The persisted selection (docs/product/site.md#selection). Codes are always known ones, names always match their
+ * codes.
+ */
 export interface Selection {
   readonly studyPhaseCode: number;
   readonly studyPhaseName: string;
@@ -25,7 +28,7 @@ export interface Selection {
   readonly dictName: string;
   readonly areaCode: number;
   readonly areaName: string;
-  /** 1 when the visitor could not be located; the location is not asked again (docs/product.md#area-choice). */
+  /** 1 when the visitor could not be located; the location is not asked again (docs/product/site.md#area-choice). */
   readonly positionFail: 0 | 1;
   /** True where the area came from a cookie: only then is it not looked up again. */
   readonly areaKnown: boolean;
@@ -78,7 +81,7 @@ export interface Profile {
   readonly textbookVersionCode?: string | undefined;
 }
 
-/** What a profile changes in a selection (docs/product.md#profile-and-selection); what it does not say stays. */
+/** What a profile changes in a selection (docs/product/site.md#profile-and-selection); what it does not say stays. */
 export function changeToProfile({ studyPhaseCode, subjectCode, areaCode }: Profile): SelectionChange {
   return {
     ...(isSubjectCode(studyPhaseCode, subjectCode) && { studyPhaseCode, dictCode: subjectCode }),
@@ -107,7 +110,7 @@ export function parseSelection(cookie: string | undefined): Selection {
 
 /**
  * The cookie's value before URL encoding: codes as numbers, positionFail as 0 or 1. An area that was neither
- * chosen nor located is left out, so that it is still looked up on the next visit (docs/product.md#area-choice).
+ * chosen nor located is left out, so that it is still looked up on the next visit (docs/product/site.md#area-choice).
  */
 export function printSelection(selection: Selection): string {
   const { dictCode, dictName, studyPhaseCode, studyPhaseName, areaKnown, positionFail } = selection;

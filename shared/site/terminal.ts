@@ -1,4 +1,4 @@
-/** What a client is to tracking (docs/product.md#tracking): 3 desktop, 1 iOS, 2 Android, 4 otherwise. */
+/** What a client is to tracking (docs/product/library.md#tracking): 3 desktop, 1 iOS, 2 Android, 4 otherwise. */
 export type Terminal = 1 | 2 | 3 | 4;
 
 /** The terminal code of a user agent. iPads that ask for desktop pages present themselves as desktops and count so. */
@@ -12,7 +12,7 @@ export function terminalOf(userAgent: string): Terminal {
 
 /**
  * The app whose built-in browser shows a page, where the page can say something about it
- * (docs/product.md#client-kinds).
+ * (docs/product/site.md#client-kinds).
  */
 export type HostApp = 'wechat' | 'feishu' | 'none';
 

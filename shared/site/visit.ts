@@ -42,6 +42,6 @@ export const isVisitOf = <const N extends RouteName>(
   ...routes: readonly N[]
 ): visit is PublicVisit<N> => routes.some((route) => route === visit.route);
 
-/** Inside a station its name stands where the site's stands in titles (docs/product.md#stations). */
+/** Inside a station its name stands where the site's stands in titles (docs/product/site.md#stations). */
 export const siteOf = (site: SiteFacts, station: Station | null): SiteFacts =>
   station ? { ...site, name: station.spaceStationName } : site;

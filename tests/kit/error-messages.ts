@@ -1,5 +1,6 @@
 /**
- * The table of docs/product.md#error-codes: codes whose sentence is ours. Any other code shows the server's own words.
+ * The table of docs/product/site.md#error-codes: codes whose sentence is ours. Any other code shows the server's own
+ * words.
  */
 export const errorMessages: readonly (readonly [code: number, message: string])[] = [
   [302, '接口被重定向'],

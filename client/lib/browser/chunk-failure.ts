@@ -4,7 +4,7 @@ const everyMs = 60_000;
 let prefetching = 0;
 let reloading = false;
 
-/** A chunk that fails to load reloads the page, at most once per minute (docs/product.md#chunk-failure). */
+/** A chunk that fails to load reloads the page, at most once per minute (docs/product/site.md#chunk-failure). */
 export function reloadOnChunkFailure() {
   window.addEventListener('vite:preloadError', (event) => {
     // a failed prefetch changes nothing: the click tries again

@@ -10,8 +10,8 @@ const writeEveryMs = 100;
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
 /**
- * Scrolls to the top on navigation and back to where the person was on back and forward (docs/product.md#scroll). A
- * change of query or filters in place keeps the position: such links carry `state.keepScroll`.
+ * Scrolls to the top on navigation and back to where the person was on back and forward (docs/product/site.md#scroll).
+ * A change of query or filters in place keeps the position: such links carry `state.keepScroll`.
  */
 export function useScrollMemory() {
   const location = useLocation();

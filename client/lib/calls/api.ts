@@ -58,7 +58,7 @@ export interface CallFailure {
   readonly path: string;
   /** The browser's token when the call was made, sent or not; by now another may be in use. */
   readonly token: string;
-  /** No notice, and the person is not moved (docs/product.md#quiet-calls). */
+  /** No notice, and the person is not moved (docs/product/site.md#quiet-calls). */
   readonly silent: boolean;
   /** No person asked for it. */
   readonly unasked: boolean;
@@ -66,7 +66,7 @@ export interface CallFailure {
 
 type FailureListener = (failure: CallFailure) => void;
 let onFailure: FailureListener = () => {};
-/** The app says once what a failure does (docs/product.md#session-end). */
+/** The app says once what a failure does (docs/product/people.md#session-end). */
 export const onCallFailure = (listener: FailureListener) => {
   onFailure = listener;
 };
@@ -160,7 +160,7 @@ async function send<D>(
     });
     envelope = (await response.json()) as Envelope<D> | null;
   } catch (cause) {
-    // an answer that is no JSON is the server's failure, a missing one the network's (docs/product.md#error-codes)
+    // an answer that is no JSON is the server's failure, a missing one the network's (docs/product/site.md#error-codes)
     throw deadline.signal.aborted || !(cause instanceof SyntaxError)
       ? gatewayTimeout(cause)
       : gatewayUnavailable(cause);

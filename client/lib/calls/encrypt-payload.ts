@@ -4,7 +4,7 @@ import encUtf8 from 'crypto-js/enc-utf8.js';
 import SHA256 from 'crypto-js/sha256.js';
 
 /**
- * A payload as calls send it (docs/product.md#encrypted-payloads): base64 in `{data}`. It uses crypto-js, because
+ * A payload as calls send it (docs/product/site.md#encrypted-payloads): base64 in `{data}`. It uses crypto-js, because
  * browsers have Web Crypto on https and localhost only.
  */
 export function encryptPayload(payload: unknown, secret: string): { data: string } {

@@ -1,6 +1,6 @@
 import { encryptPayload } from './encrypt-payload.ts';
 
-/** The secret of the build; a public value by nature (docs/product.md#encrypted-payloads). */
+/** The secret of the build; a public value by nature (docs/product/site.md#encrypted-payloads). */
 const secret: string = import.meta.env.PAYLOAD_SECRET;
 
 /**

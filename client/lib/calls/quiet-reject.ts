@@ -1,6 +1,6 @@
 /**
  * Calls that ask about the person in passing: on a desktop a missing or ended login makes them fail without a notice
- * and without going to the login page (docs/product.md#quiet-calls). An operator may set another list
+ * and without going to the login page (docs/product/site.md#quiet-calls). An operator may set another list
  * (QUIET_REJECT_URLS); entries are gateway paths, and one that ends in a slash stands for all below it.
  */
 export const quietRejectUrls: readonly string[] = [

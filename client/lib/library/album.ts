@@ -3,7 +3,7 @@ import { categoryName, resourceCategories } from '../../../shared/platform/study
 
 /** How an album is drawn: one of seven covers, its colour and the word for its type. */
 export interface AlbumLook {
-  /** 1 to 7 (docs/product.md#collection-types). */
+  /** 1 to 7 (docs/product/library.md#collection-types). */
   readonly index: number;
   readonly colour: string;
   readonly typeName: string;

@@ -11,8 +11,8 @@ interface BannerJump {
 }
 
 /**
- * What a click does (docs/product.md#banner-click): jump type 3 does nothing, 1 opens the paper detail, others open the
- * url.
+ * What a click does (docs/product/library.md#banner-click): jump type 3 does nothing, 1 opens the paper detail, others
+ * open the url.
  */
 export function bannerTarget({ jumpType, url }: BannerJump): BannerTarget {
   if (jumpType === 3 || url === '') return { kind: 'none' };

@@ -21,8 +21,8 @@ interface DownloadFacts {
 }
 
 /**
- * Names the button of a download by the person's right (docs/product.md#download-button). What is free or owned is
- * saved without a question; what uses points or a membership is confirmed; what is refused explains itself.
+ * Names the button of a download by the person's right (docs/product/library.md#download-button). What is free or owned
+ * is saved without a question; what uses points or a membership is confirmed; what is refused explains itself.
  */
 export function downloadAction(facts: DownloadFacts): DownloadAction {
   const { right, cost, refusal } = facts;

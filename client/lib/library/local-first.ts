@@ -8,7 +8,8 @@ interface LocalPart {
 }
 
 /**
- * What stands above a list that begins with an area's own and goes on with those of others (docs/product.md#stations).
+ * What stands above a list that begins with an area's own and goes on with those of others
+ * (docs/product/library.md#station-pages).
  */
 export function localFirstNote({ areaName, localNum, shownNum, what }: LocalPart): string | undefined {
   if (localNum === undefined || areaName === '' || localNum >= shownNum) return undefined;

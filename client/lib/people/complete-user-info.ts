@@ -2,8 +2,8 @@ import { nickNameLimit } from '../../../shared/people/account-format.ts';
 import { isSubjectCode } from '../../../shared/platform/study.ts';
 
 /**
- * The complete-user-info form (docs/product.md#complete-info-form). Codes are null and texts empty until they are
- * chosen.
+ * The complete-user-info form (docs/product/people.md#complete-info-form). Codes are null and texts empty until they
+ * are chosen.
  */
 export interface CompleteUserInfo {
   readonly nickName: string;

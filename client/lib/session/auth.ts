@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { UserInfo } from '../../../shared/people/calls/user.schema.ts';
 import { customerIdAfterLoad, type SchoolMode, userForCustomer } from '../../../shared/people/school-mode.ts';
 
-/** The login of this browser, as far as it is known without a call (docs/product.md#session). */
+/** The login of this browser, as far as it is known without a call (docs/product/people.md#session). */
 export interface AuthState {
   /** The first render reads nothing but this: the server knows it too. */
   readonly hasToken: boolean;
@@ -21,8 +21,9 @@ export const authAtom = atom<AuthState>(guestAuth);
 export const customerIdAtom = atom<string | null>(null);
 
 /**
- * School mode (docs/product.md#school-mode), as the frame has to know it: the region selector and school services are
- * hidden. Begins with what the browser was in last, or unknown, until user info is known; a guest never is in it.
+ * School mode (docs/product/people.md#school-mode), as the frame has to know it: the region selector and school
+ * services are hidden. Begins with what the browser was in last, or unknown, until user info is known; a guest never is
+ * in it.
  */
 export const schoolModeAtom = atom<SchoolMode>(false);
 

@@ -1,13 +1,16 @@
 /** Values of this browser that outlive a visit. Storage that is blocked or full counts as empty. */
 
 const customerKey = 'zz:customer-id';
-/** The name is pinned with this spelling (docs/product.md#first-login). */
+/** The name is pinned with this spelling (docs/product/people.md#first-login). */
 const firstLoginKey = 'notFrist';
 
 /** Its `storage` events tell other tabs of another school. */
 export const customerStorageKey = customerKey;
 
-/** The school that the person works for here (docs/product.md#school-mode); empty where no school was chosen here. */
+/**
+ * The school that the person works for here (docs/product/people.md#school-mode); empty where no school was chosen
+ * here.
+ */
 export const readCustomerId = () => read(customerKey);
 export const writeCustomerId = (id: string) => write(customerKey, id);
 
@@ -22,7 +25,7 @@ const profileDueKey = 'zz:profile-due';
 export const readSelectionChosen = () => read(chosenKey) !== '';
 export const writeSelectionChosen = (on: boolean) => write(chosenKey, on ? '1' : '');
 
-/** A sign-in waits for the profile, which becomes the selection (docs/product.md#profile-and-selection). */
+/** A sign-in waits for the profile, which becomes the selection (docs/product/site.md#profile-and-selection). */
 export const readProfileDue = () => read(profileDueKey) !== '';
 export const writeProfileDue = (on: boolean) => write(profileDueKey, on ? '1' : '');
 

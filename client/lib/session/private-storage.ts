@@ -1,6 +1,6 @@
 /**
- * Keys of what a person said to the assistant (docs/product.md#ai-assistant) and filled in to compose a paper, kept on
- * this device until they log out.
+ * Keys of what a person said to the assistant (docs/product/ai.md#ai-assistant) and filled in to compose a paper, kept
+ * on this device until they log out.
  */
 export const conversationsKey = 'zz:ai-conversations';
 export const proposedBlueprintKey = 'zz:proposed-blueprint';

@@ -41,21 +41,25 @@ interface SessionOptions {
 }
 
 /**
- * The transitions of the auth state (docs/product.md#session): store, storage, cookie and query cache change together.
+ * The transitions of the auth state (docs/product/people.md#session): store, storage, cookie and query cache change
+ * together.
  */
 export interface Session {
   signIn(issued: IssuedToken): void;
   /** Another token of the same person, as after a change of password. */
   renew(issued: IssuedToken): void;
-  /** Ends the login at the gateway, then here, also where the gateway cannot be reached (docs/product.md#session). */
+  /**
+   * Ends the login at the gateway, then here, also where the gateway cannot be reached
+   * (docs/product/people.md#session).
+   */
   logOut(historyKey: string): Promise<void>;
   /** Ends the login after code -1 for a call with this token; false where another token is in use by now. */
   expire(token: string): boolean;
   /** Takes over what another tab has stored: a login, a logout or another school. */
   syncWithStorage(): void;
   /**
-   * Takes over what loaded user info decides: the school and school mode (docs/product.md#school-mode) and, once after
-   * a sign-in, the selection (docs/product.md#profile-and-selection).
+   * Takes over what loaded user info decides: the school and school mode (docs/product/people.md#school-mode) and, once
+   * after a sign-in, the selection (docs/product/site.md#profile-and-selection).
    */
   adoptUser(user: UserInfo): void;
   /** User info cannot be had: the frame is as this browser had it last. */

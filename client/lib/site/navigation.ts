@@ -21,7 +21,7 @@ export interface NavigationItem {
 
 const always = () => true;
 
-/** The main navigation in its order (docs/product.md#navigation). */
+/** The main navigation in its order (docs/product/site.md#navigation). */
 export const mainNavigation: readonly NavigationItem[] = [
   { name: '首页', to: 'index', show: always },
   { name: '试题试卷', to: 'layout-paper-lib', show: always },
@@ -38,7 +38,7 @@ export const mainNavigation: readonly NavigationItem[] = [
   },
 ];
 
-/** Shown outside school mode, where it waits until that is known (docs/product.md#navigation). */
+/** Shown outside school mode, where it waits until that is known (docs/product/site.md#navigation). */
 export const schoolServices: NavigationItem = {
   name: '学校服务',
   to: 'cooperate',

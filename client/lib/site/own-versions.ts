@@ -12,7 +12,7 @@ import { readCookie, writeCookie } from '../browser/cookie.ts';
 /** Textbook versions of this browser. Never call it while rendering on the server: it knows them from the request. */
 export const readOwnVersions = (): OwnVersions => parseOwnVersions(readCookie(versionsCookie));
 
-/** Keeps the version that a person uses for a subject (docs/product.md#own-textbook-version). */
+/** Keeps the version that a person uses for a subject (docs/product/site.md#own-textbook-version). */
 export function rememberVersion(study: Study, version: string, cookieDomain: string) {
   const before = readOwnVersions();
   const text = printOwnVersions(withOwnVersion(before, study, version));

@@ -8,7 +8,7 @@ import { ofStudy, shownSelection, studyOfContent } from './study-of-page.ts';
 import { useVisit } from './visit.ts';
 
 /**
- * The selection as the page shows it (docs/product.md#shown-study): header and page never name different subjects.
+ * The selection as the page shows it (docs/product/site.md#shown-study): header and page never name different subjects.
  * `named` where the page itself says its study, which a link from outside may do; otherwise it is the visitor's.
  */
 export function useShownSelection(): { readonly shown: Selection; readonly named: boolean } {

@@ -4,8 +4,8 @@ import { changed, type Selection } from '../../../shared/site/selection.ts';
 import type { PublicVisit } from '../../../shared/site/visit.ts';
 
 /**
- * The selection as a page shows it (docs/product.md#shown-study): phase and subject are those that the address names,
- * else the visitor's. What only loaded data can tell, as the subject of a resource, is not in it.
+ * The selection as a page shows it (docs/product/site.md#shown-study): phase and subject are those that the address
+ * names, else the visitor's. What only loaded data can tell, as the subject of a resource, is not in it.
  */
 export function shownSelection({
   route,

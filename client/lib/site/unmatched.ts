@@ -13,7 +13,7 @@ export type UnmatchedPath =
   /** No page at all. */
   | { readonly kind: 'root' };
 
-/** Sorts a path that no page of the loaded station, or of the site, has (docs/product.md#unmatched-paths). */
+/** Sorts a path that no page of the loaded station, or of the site, has (docs/product/site.md#unmatched-paths). */
 export function unmatchedPath(pathname: string, station: PublicVisit['station']): UnmatchedPath {
   const path = decodedPart(pathname);
   // the server says what is wrong with it

@@ -1,7 +1,7 @@
 import { asksNotToBeTracked, type TrackedModule } from '../../../shared/library/tracking.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 
-/** A click on a link within a part of the page whose links are counted (docs/product.md#tracking). */
+/** A click on a link within a part of the page whose links are counted (docs/product/library.md#tracking). */
 export interface TrackedClick {
   readonly module: string;
   readonly url: string;

@@ -22,9 +22,9 @@ interface ErrorPageProps {
 }
 
 /**
- * The page of a failure: what happened in Chinese, the fixed English message below it (docs/product.md#page-kinds), and
- * the ways on: a search, neighbours, the channels. In the browser it writes its own title and description over those of
- * the page that failed.
+ * The page of a failure: what happened in Chinese, the fixed English message below it
+ * (docs/product/site.md#error-pages), and the ways on: a search, neighbours, the channels. In the browser it writes its
+ * own title and description over those of the page that failed.
  */
 export function ErrorPage({ status, message, requestId, near, onRetry }: ErrorPageProps) {
   const { text, canRetry } = explanationOf({ status, near });

@@ -40,7 +40,7 @@ export function errorName(failure: ShownFailure): {
   return message ? { name: message, original: '' } : { name: '页面出错了', original: 'Error' };
 }
 
-/** Title and description of an error page, never those of the page that failed (docs/product.md#page-kinds). */
+/** Title and description of an error page, never those of the page that failed (docs/product/site.md#error-pages). */
 export const errorHead = (failure: ShownFailure, site: SiteFacts): Head => ({
   title: `${failure.status === 404 ? errorName(failure).name : '页面出错了'} - ${site.name}`,
   description: (failure.status !== 404 && failure.message) || explanationOf(failure).text,

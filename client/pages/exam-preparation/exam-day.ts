@@ -22,7 +22,7 @@ export interface NextExam {
   readonly daysLeft: number;
 }
 
-/** The examination that is being written or comes next (docs/product.md#exam-preparation). */
+/** The examination that is being written or comes next (docs/product/library.md#exam-preparation). */
 export function nextExam({ month, day, days }: Pick<Exam, 'month' | 'day' | 'days'>, today: Day): NextExam {
   const left = (year: number) => numberOf({ year, month, day }) - numberOf(today);
   const thisYear = left(today.year);

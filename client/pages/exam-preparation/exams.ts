@@ -9,7 +9,7 @@ export interface Exam {
   readonly route: ExamRoute;
   readonly name: '高考' | '中考';
   readonly studyPhaseCode: number;
-  /** Category of its real papers (docs/product.md#resource-categories). */
+  /** Category of its real papers (docs/product/library.md#resource-categories). */
   readonly realCategory: number;
   /** Code of the dictionary `paperKind` of its mock papers. */
   readonly mockKind: string;
@@ -45,8 +45,8 @@ export const zhongkao: Exam = {
 };
 
 /**
- * An examination as an area has it (docs/product.md#exam-preparation): provinces set their own day of the 中考. The
- * college entrance examination is one day everywhere.
+ * An examination as an area has it (docs/product/library.md#exam-preparation): provinces set their own day of the 中考.
+ * The college entrance examination is one day everywhere.
  */
 export function examIn(exam: Exam, { areaCode, areaName }: { areaCode: number; areaName: string }): Exam {
   const own = exam === zhongkao ? zhongkaoDayOf(areaCode) : undefined;
@@ -65,7 +65,7 @@ interface TabWords {
   readonly hint: (exam: Exam) => string;
 }
 
-/** Names and hints of the tabs (docs/product.md#exam-preparation). */
+/** Names and hints of the tabs (docs/product/library.md#exam-preparation). */
 export const tabWords: Readonly<Record<ExamTab, TabWords>> = {
   real: { name: '历年真题', hint: ({ name }) => `历年${name}真题，按年份和试卷查找。` },
   round1: { name: '一轮复习', hint: () => '上学期到寒假：按知识点全面梳理，讲义、课件、训练成套。' },

@@ -52,8 +52,8 @@ const rowName = (key: string) =>
 const ownRows = (areaCode: number): string[] => [String(areaCode), examPaperLine(examPaperOfArea(areaCode))];
 
 /**
- * Real papers as a table of paper by year (docs/product.md#exam-preparation); what the visitor's own province writes
- * comes first.
+ * Real papers as a table of paper by year (docs/product/library.md#exam-preparation); what the visitor's own province
+ * writes comes first.
  */
 export function matrixView(matrix: Matrix, subject: Subject, areaCode: number = nationwide.code): MatrixView {
   const own = areaCode === nationwide.code ? [] : ownRows(areaCode);

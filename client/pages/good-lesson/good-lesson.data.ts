@@ -8,7 +8,7 @@ import { optional, required } from '../../lib/site/page.ts';
 import { type LessonState, lessonHref, stateOf } from './lesson-state.ts';
 import { pathTo } from './textbook-place.ts';
 
-/** Category 同步教学 (docs/product.md#resource-categories). */
+/** Category 同步教学 (docs/product/library.md#resource-categories). */
 const synchronousTeaching = 1;
 /** Enough to find one of each type, and no more than a basket holds. */
 const bundlePoolSize = 20;

@@ -15,7 +15,9 @@ interface StationHeadProps {
   readonly station: Station;
 }
 
-/** What a space station says of itself, its numbers and parts, and following it (docs/product.md#stations). */
+/**
+ * What a space station says of itself, its numbers and parts, and following it (docs/product/library.md#station-pages).
+ */
 export function StationHead({ station }: StationHeadProps) {
   const site = useSite();
   const { hasToken } = useVisit();

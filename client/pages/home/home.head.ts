@@ -7,7 +7,7 @@ import { isShownBanner } from '../../lib/library/shown-banner.ts';
 import type { ReadCall } from '../../lib/site/page.ts';
 import { selectionCodesOf } from './home.data.ts';
 
-/** Head of the home page. A station's name is the title (docs/product.md#stations). */
+/** Head of the home page. A station's name is the title (docs/product/site.md#stations). */
 export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head {
   const { station, selection } = visit;
   const banners = read(bannerList, selectionCodesOf(selection));

@@ -23,6 +23,6 @@ const quickEntries = [
   { name: 'AI 工具', route: 'ai', hint: '找资料、找试题、组卷' },
 ] as const satisfies readonly QuickEntry[];
 
-/** Quick entries of a study phase, in the order of the home page (docs/product.md#quick-entries). */
+/** Quick entries of a study phase, in the order of the home page (docs/product/library.md#quick-entries). */
 export const quickEntriesOf = (phaseCode: number): QuickEntry[] =>
   quickEntries.filter((entry: QuickEntry) => entry.phases?.includes(phaseCode) ?? true);

@@ -7,7 +7,7 @@ import { resourcePaths } from '../../lib/site/structured-data.ts';
 import { papers } from './paper-lib.data.ts';
 import { clearHref, conditions } from './paper-lib.view.ts';
 
-/** Sets of more filters than this are for people, not for search engines (docs/product.md#landing-pages). */
+/** Sets of more filters than this are for people, not for search engines (docs/product/site.md#landing-pages). */
 const maxIndexedFilters = 2;
 
 const names = Object.values(libraryFilters).map(({ name }) => name);

@@ -32,7 +32,7 @@ const mockKinds: readonly string[] = ['210', '311'];
 
 /**
  * The pages above a resource: the channel that its kind belongs to, then the list that it stands in
- * (docs/product.md#resource-channel).
+ * (docs/product/library.md#resource-channel).
  */
 export function channelOf(detail: Placed): ChannelStep[] {
   const { studyPhaseCode, subjectCode, categoryCode, resourceType, chapters } = detail;

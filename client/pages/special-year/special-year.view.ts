@@ -16,8 +16,8 @@ export interface TypeGroup {
 const types = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /**
- * Collections and albums by type, in the order of the types (docs/product.md#collection-types); a type without any is
- * left out.
+ * Collections and albums by type, in the order of the types (docs/product/library.md#collection-types); a type without
+ * any is left out.
  */
 export function typeGroups(
   collections: readonly CollectionBrief[],

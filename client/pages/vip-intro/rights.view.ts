@@ -55,7 +55,7 @@ export const rightsGroups = (): readonly RightsGroup[] => [
 
 /**
  * Answers of a question that stands only in papers of a charge come with that charge's right
- * (docs/product.md#question-bank).
+ * (docs/product/questions.md#answers).
  */
 function answersTo(vipEntries: readonly VipService[]): string {
   const person = { points: 0, usedToday: 0, owned: false, vipEntries };

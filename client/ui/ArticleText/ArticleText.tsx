@@ -2,7 +2,7 @@ import { articleBlocks } from '../../../shared/library/announcement.ts';
 import classes from './ArticleText.module.css';
 
 interface ArticleTextProps {
-  /** Plain text (docs/product.md#announcements). */
+  /** Plain text (docs/product/library.md#announcements). */
   readonly body: string;
   /** Of its headings. */
   readonly headingLevel?: 2 | 3;

@@ -5,7 +5,7 @@ import classes from './Avatar.module.css';
 interface AvatarProps {
   /** Path of the picture below the CDN base; empty draws the default one. */
   readonly path: string;
-  /** 2 is female, anything else the male default (docs/product.md#account-fields). */
+  /** 2 is female, anything else the male default (docs/product/people.md#account-fields). */
   readonly sex: number;
   /** Width and height in pixels. */
   readonly size: number;

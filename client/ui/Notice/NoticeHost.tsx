@@ -8,7 +8,7 @@ import '@mantine/notifications/styles.css';
 
 export type NoticeKind = 'warning' | 'success' | 'info';
 
-/** How long a notice stays (docs/product.md#design-measures). */
+/** How long a notice stays (docs/product/site.md#design-measures). */
 const noticeMs = 3000;
 const colours = { warning: 'orange', success: 'teal', info: 'blue' } as const satisfies Record<NoticeKind, string>;
 let mounted = false;

@@ -8,5 +8,5 @@ export async function notify(kind: NoticeKind, message: string): Promise<void> {
 }
 
 export const warn = (message: string) => notify('warning', message);
-/** For an entrance whose page is not built yet (docs/product.md#page-kinds). */
+/** For an entrance whose page is not built yet (docs/product/site.md#page-kinds). */
 export const warnModuleNotOpen = () => warn(moduleNotOpenMessage);

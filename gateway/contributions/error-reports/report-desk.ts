@@ -65,7 +65,9 @@ async function close(tx: Queries, { id, reason, now }: DeskDecision, type: Targe
   return true;
 }
 
-/** Reported errors of resources or of questions. An accepted one earns points (docs/product.md#earning-points). */
+/**
+ * Reported errors of resources or of questions. An accepted one earns points (docs/product/people.md#earning-points).
+ */
 export const reportDesk = (type: TargetType): DeskKind => ({
   kind: `${type}-error`,
   title: `${names[type]}纠错`,

@@ -96,7 +96,10 @@ async function accept(tx: Queries, decision: DeskDecision): Promise<boolean> {
   return true;
 }
 
-/** Files that people give to the library (docs/product.md#uploads). An accepted one is public from then on. */
+/**
+ * Files that people give to the library (docs/product/contributions.md#uploads). An accepted one is public from then
+ * on.
+ */
 export const uploadDesk: DeskKind = {
   kind: 'upload',
   title: '上传资源',

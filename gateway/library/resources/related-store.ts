@@ -52,7 +52,7 @@ function stepsFrom(row: DetailRow): Step[] {
   ];
 }
 
-/** Resources beside one of the same subject (docs/product.md#related-resources). */
+/** Resources beside one of the same subject (docs/product/library.md#related-resources). */
 export async function relatedRows(db: Db, row: DetailRow, limit: number): Promise<RelatedRow[]> {
   const found: RelatedRow[] = [];
   for (const step of stepsFrom(row)) {

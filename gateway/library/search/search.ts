@@ -26,7 +26,7 @@ import {
 
 export type Tools = Pick<SearchTools, 'db' | 'listCounter' | 'dictionary'>;
 
-/** What a search came to (docs/product.md#search-terms). */
+/** What a search came to (docs/product/library.md#search-terms). */
 export interface Search {
   /** Chosen filters, kept terms and the words as they were found. */
   readonly filter: ListFilter;

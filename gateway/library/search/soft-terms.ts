@@ -9,7 +9,7 @@ import type { TopicNames } from './topic-names.ts';
 
 /**
  * A filter that was read out of typed words: it narrows a search while that leaves something
- * (docs/product.md#search-terms).
+ * (docs/product/library.md#search-terms).
  */
 export interface SoftTerm {
   readonly understood: Understood;

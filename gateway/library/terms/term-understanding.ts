@@ -41,7 +41,7 @@ const token = /[a-z]+[0-9][a-z0-9]*|(?:(?![a-z]+[0-9])[^\s])+/gu;
 const maxWords = 8;
 
 /**
- * Reads filters out of what a teacher types (docs/product.md#search-terms): `2025 全国一卷 数学` sets year, paper and
+ * Reads filters out of what a teacher types (docs/product/library.md#search-terms): `2025 全国一卷 数学` sets year, paper and
  * subject, `必修上册 期中` volume and kind. A filter is set once; a second word for it stays text. The name of a
  * lesson is text, whatever its parts mean: 化学平衡, 北京的春节. Never throws.
  */

@@ -1,4 +1,4 @@
-/** What may be sent as a person's picture (docs/product.md#account-fields). */
+/** What may be sent as a person's picture (docs/product/people.md#account-fields). */
 export const avatarLimits = {
   /** Of the sent file; the browser sends a crop that is far smaller. */
   bytes: 2 * 1024 * 1024,

@@ -39,7 +39,7 @@ function userTypeOf(rows: readonly VipRow[]): number {
 
 /**
  * `today` is the day in China. A school whose contract has ended has no vip data any more
- * (docs/product.md#school-mode).
+ * (docs/product/people.md#school-mode).
  */
 export function presentUserInfo(
   { account, customers, ownVip, customerVip, unreadNum }: UserRows,

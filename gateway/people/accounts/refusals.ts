@@ -19,5 +19,5 @@ export const wrongOldPassword = () => refusal(4008, '原密码错误');
 export const messageNotSent = () => refusal(4009, '短信没有发出，请稍后再试');
 /** Nobody knows whether the message went out. The edge counts a code without a verdict as sent. */
 export const messageUncertain = () => refusal(504, '短信没有发出，请稍后再试');
-/** Shown as maintenance (docs/product.md#error-codes): this gateway has no provider for it. */
+/** Shown as maintenance (docs/product/site.md#error-codes): this gateway has no provider for it. */
 export const notConnected = () => refusal(503, '系统维护中，请稍后再试');

@@ -12,7 +12,7 @@ const mostAtOnce = 50;
 
 /**
  * Tells a person of the newest version of each file that they downloaded before it changed, once a version. Who owns a
- * file downloads it again for nothing (docs/product.md#download-rights).
+ * file downloads it again for nothing (docs/product/library.md#download-rights).
  */
 export async function addNewVersionMessages(db: Db, userId: number, now: Date): Promise<void> {
   const changes = await newestChanges(db, userId, now);

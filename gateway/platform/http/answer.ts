@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** Every answer of the gateway that is not a stream (docs/product.md#envelope). */
+/** Every answer of the gateway that is not a stream (docs/product/site.md#envelope). */
 export const answer = (res: Response, data: unknown) => {
   res.json({ code: 200, message: 'success', data: data ?? null });
 };

@@ -14,7 +14,7 @@ export function presentPhaseTags(rows: readonly PhaseSubjectRow[]): PhaseTag[] {
   }));
 }
 
-/** Provinces in their groups; the client puts the national entry before them (docs/product.md#area-choice). */
+/** Provinces in their groups; the client puts the national entry before them (docs/product/site.md#area-choice). */
 export function presentAreaGroups(rows: readonly (typeof area.$inferSelect)[]): DataOf<typeof queryQuestionFixedTag> {
   const groups = Map.groupBy(rows, (row) => row.groupName);
   return [...groups].map(([tagTypeName, members]) => ({

@@ -6,7 +6,7 @@ import { bareTitle } from '../../library/resources/bare-title.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { knowledgeNodes, type SubjectOf } from '../../platform/trees/tree-store.ts';
 
-/** Categories of real papers (docs/product.md#resource-categories). */
+/** Categories of real papers (docs/product/library.md#resource-categories). */
 const gaokao = 6;
 const zhongkao = 4;
 const shownIds = 50;

@@ -11,7 +11,7 @@ type AnswersWith = NonNullable<BankQuestion['answersWith']>;
 
 /**
  * The questions whose answers the reader may not see, each with the newest paper that they come with: they stand in
- * papers, and none of these is open to the reader (docs/product.md#question-bank).
+ * papers, and none of these is open to the reader (docs/product/questions.md#answers).
  */
 export async function shutAnswers(
   db: Db,

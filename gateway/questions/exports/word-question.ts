@@ -51,7 +51,7 @@ export function wordQuestion(block: QuestionBlock, sheet: WordSheet, isLast: boo
 
 /**
  * Lines that stay together and the room for writing below them. Of the last room half stays with the lines, and the
- * other half is space below, which word processors cut at the page's end (docs/product.md#answer-space).
+ * other half is space below, which word processors cut at the page's end (docs/product/questions.md#answer-space).
  */
 function withSpace(lines: Paragraph[], space: AnswerSpace, sheet: WordSheet, isLast: boolean): Paragraph[] {
   const room = wordSpace(space, sheet);

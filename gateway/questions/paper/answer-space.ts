@@ -29,8 +29,8 @@ const answeredInPlace = /填空|听力|七选五|判断|单选|多选|选择|默
 const isEssay = ({ typeName }: Pick<Task, 'typeName'>) => /作文|写作|书面表达|应用文|续写/.test(typeName);
 
 /**
- * The room that students get for an answer (docs/product.md#answer-space): none where they choose or fill in, lines for
- * a composition, else by the marks.
+ * The room that students get for an answer (docs/product/questions.md#answer-space): none where they choose or fill in,
+ * lines for a composition, else by the marks.
  */
 export function answerSpaceOf(size: AnswerSpaceSize, task: Task): AnswerSpace {
   if (size === 'none') return noSpace;

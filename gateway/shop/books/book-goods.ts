@@ -7,7 +7,7 @@ import type { GoodsKind, Offer } from '../orders/goods.ts';
 import { bookById } from './book-store.ts';
 import { ownsBook } from './own-book-store.ts';
 
-/** All accompanying files of a book (docs/product.md#book-files). */
+/** All accompanying files of a book (docs/product/shop.md#book-files). */
 export const bookGoods: GoodsKind = {
   async offers(db, { userId }, goods) {
     const offers: (Offer | undefined)[] = [];

@@ -16,7 +16,7 @@ import { revokeMembership } from './revoke-membership.ts';
 const titleOf = (plan: MembershipPlan, isUpgrade: boolean, until: string) =>
   isUpgrade ? `升级为${plan.name}，至 ${until}` : `${plan.name}一年，至 ${until}`;
 
-/** A membership for a year, or the upgrade of one (docs/product.md#membership). */
+/** A membership for a year, or the upgrade of one (docs/product/shop.md#membership). */
 export const vipGoods: GoodsKind = {
   async offers(db, { userId }, goods, now) {
     const held = await ownVipRows(db, userId);

@@ -32,7 +32,7 @@ export interface OrderStep extends MoveReason {
 /**
  * Moves an order that the transaction has locked through states, and logs each step.
  *
- * @throws Error for a move that docs/product.md#order-states does not have: the caller has to look before.
+ * @throws Error for a move that docs/product/shop.md#order-states does not have: the caller has to look before.
  */
 export async function moveThrough<O extends OrderRow>(
   tx: Db,

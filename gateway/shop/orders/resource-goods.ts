@@ -10,7 +10,7 @@ import { resource } from '../../platform/db/schema/resource.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import type { GoodsKind, OrderedGoods } from './goods.ts';
 
-/** One file, bought for good (docs/product.md#single-files). */
+/** One file, bought for good (docs/product/shop.md#single-files). */
 export const resourceGoods: GoodsKind = {
   async offers(db, { userId }, goods) {
     const rows = await resourcesOnSale(db, { userId, ids: goods.map(({ id }) => parseRowId(id)) });

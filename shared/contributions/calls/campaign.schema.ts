@@ -53,7 +53,7 @@ const prize = z.object({
 export type CampaignPrize = z.infer<typeof prize>;
 
 const campaignInfo = campaignBrief.extend({
-  /** Plain text (docs/product.md#announcements). */
+  /** Plain text (docs/product/library.md#announcements). */
   intro: z.string(),
   rules: z.array(z.string()),
   prizes: z.array(prize),

@@ -8,7 +8,7 @@ const ownRead = { method: 'GET', token: 'required', reads: true } as const;
 const ownChange = { method: 'POST', token: 'required', reads: false } as const;
 const cache = { ttlSeconds: 30, graceSeconds: hours(24), tags: ['activity'], until: 'changesAt' } as const;
 
-/** All campaigns, or those of a kind, in the order of docs/product.md#campaigns. */
+/** All campaigns, or those of a kind, in the order of docs/product/contributions.md#campaigns. */
 export const activityList = campaign({
   ...publicGet,
   name: 'activity.list',

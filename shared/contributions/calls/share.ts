@@ -11,7 +11,7 @@ export const getShareLink = info({
   token: 'required',
   reads: true,
 });
-/** That a link was opened (docs/product.md#share-links). */
+/** That a link was opened (docs/product/contributions.md#share-links). */
 export const updateOpenTimes = info({
   name: 'info.updateOpenTimes',
   method: 'GET',

@@ -20,7 +20,7 @@ const neighbour = z.object({ id: z.string(), title: z.string() });
 const announcementDetail = announcement.extend({
   /** Who wrote it. */
   source: z.string(),
-  /** Plain text (docs/product.md#announcements). */
+  /** Plain text (docs/product/library.md#announcements). */
   body: z.string(),
   /** The one published before and the one after, of all categories. */
   earlier: neighbour.nullable(),

@@ -5,7 +5,7 @@ const banner = z.object({
   id: z.string(),
   title: z.string(),
   bannerImg: z.string(),
-  /** Where a click goes; for jumpType 1 the paper's id (docs/product.md#banner-click). */
+  /** Where a click goes; for jumpType 1 the paper's id (docs/product/library.md#banner-click). */
   url: z.string(),
   /** 3 does nothing, 1 opens the paper detail, others open `url`. */
   jumpType: z.int(),

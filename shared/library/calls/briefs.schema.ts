@@ -52,7 +52,7 @@ export type ListedResource = z.infer<typeof listedResource>;
 
 /**
  * A card of a collection or album. `collectionType` may hold several codes: the first counts
- * (docs/product.md#collection-types).
+ * (docs/product/library.md#collection-types).
  */
 export const collectionBrief = z.object({
   id: z.string(),

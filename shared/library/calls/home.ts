@@ -56,7 +56,7 @@ export const hotWordList = home({
   reads: true,
   cache: { ...daily, tags: ['hot-word'] },
 });
-/** Navigation tracking (docs/product.md#tracking); never shown, never retried. */
+/** Navigation tracking (docs/product/library.md#tracking); never shown, never retried. */
 export const homeHitsRecord = home({
   name: 'cms.homeHitsRecord',
   method: 'POST',

@@ -5,7 +5,7 @@ const media = endpointsOf<typeof mediaSchemas>();
 
 /**
  * Leave to play a video or audio for a while; `getPlayInfo` asks for it. Playing costs nothing; what costs points or
- * money or belongs to schools is refused to those without the right (docs/product.md#previews).
+ * money or belongs to schools is refused to those without the right (docs/product/library.md#previews).
  */
 export const getPlayAuth = media({
   name: 'vod.getPlayAuth',

@@ -3,7 +3,7 @@ import type { suggestionSchemas } from './suggestion.schema.ts';
 
 const suggestion = endpointsOf<typeof suggestionSchemas>();
 
-/** Suggestions under the search box: up to 10 (docs/product.md#search-box). */
+/** Suggestions under the search box: up to 10 (docs/product/library.md#search-box). */
 export const fastSearch = suggestion({
   name: 'search.fastSearch',
   method: 'POST',

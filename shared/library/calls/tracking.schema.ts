@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done } from '../../contract/fields.schema.ts';
 
-/** Navigation-tracking record (docs/product.md#tracking). */
+/** Navigation-tracking record (docs/product/library.md#tracking). */
 const trackedClick = z.strictObject({
   terminal: z.int().min(1).max(4),
   fingerprint: z.string().regex(/^[0-9a-z-]{1,64}$/),

@@ -3,7 +3,7 @@ import type { trackingSchemas } from './tracking.schema.ts';
 
 const tracking = endpointsOf<typeof trackingSchemas>();
 
-/** Clicks of one browser, several at a time (docs/product.md#tracking); never shown, never retried. */
+/** Clicks of one browser, several at a time (docs/product/library.md#tracking); never shown, never retried. */
 export const insertEvents = tracking({
   name: 'event.insert',
   method: 'POST',

@@ -22,7 +22,7 @@ export const signInState = points({
   extension: true,
 });
 
-/** The sign-in of the day, which brings points once (docs/product.md#earning-points). */
+/** The sign-in of the day, which brings points once (docs/product/people.md#earning-points). */
 export const signIn = points({
   name: 'jf.signIn',
   method: 'POST',

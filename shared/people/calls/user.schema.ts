@@ -15,7 +15,7 @@ const vipStudyLevel = z.object({
   serviceStatus: z.int(),
 });
 
-/** What a membership gives, by study phase (docs/product.md#vip-rights). */
+/** What a membership gives, by study phase (docs/product/shop.md#vip-rights). */
 const vipEntry = z.object({
   /** 1 personal member, 2 school member, 3 member of one product line. */
   vipType: z.int(),
@@ -34,7 +34,7 @@ export type VipEntry = z.infer<typeof vipEntry>;
 const customer = z.object({ id: z.string(), customerName: z.string() });
 export type Customer = z.infer<typeof customer>;
 
-/** Who is logged in (docs/product.md#session). */
+/** Who is logged in (docs/product/people.md#session). */
 const userInfo = z.object({
   id: z.string(),
   nickName: z.string(),
@@ -44,7 +44,9 @@ const userInfo = z.object({
   avatar: z.string(),
   /** 0 not said, 1 male, 2 female. */
   sex: z.int(),
-  /** 1 ordinary, 2 member, 3 and 4 other member kinds; -1 is set in the browser (docs/product.md#school-mode). */
+  /**
+   * 1 ordinary, 2 member, 3 and 4 other member kinds; -1 is set in the browser (docs/product/people.md#school-mode).
+   */
   userType: z.int(),
   integralAmount: z.int(),
   /** Messages that the person has not read; a gateway without messages leaves it out. */

@@ -68,7 +68,7 @@ export const checkUserByPhone = user({
   token: 'never',
   reads: true,
 });
-/** Who is logged in: asked when the id is missing; its errors are swallowed (docs/product.md#session). */
+/** Who is logged in: asked when the id is missing; its errors are swallowed (docs/product/people.md#session). */
 export const userInfo = user({
   name: 'user.info',
   method: 'GET',
@@ -86,8 +86,8 @@ export const userDetail = user({
   reads: true,
 });
 /**
- * The complete-user-info form (docs/product.md#complete-info-form) and the personal info page. Ends the first login
- * once complete.
+ * The complete-user-info form (docs/product/people.md#complete-info-form) and the personal info page. Ends the first
+ * login once complete.
  */
 export const updateUser = user({ ...own, method: 'PUT', name: 'user.update', path: `${base}/update` });
 /** Takes a picture of the person in the field `file` of a form: JPEG, PNG or WebP up to 2 MB, which is drawn anew. */

@@ -13,7 +13,7 @@ export const homeStudyPhaseSubjectTag = tag({
   path: '/zw-zzw/api/v1/zzw/tag/getHomeStudyPhaseSubjectTag',
   cache: { ...tagCache, tags: ['tag'] },
 });
-/** The area list, asked for with phase 200 and subject 1 (docs/product.md#area-choice). */
+/** The area list, asked for with phase 200 and subject 1 (docs/product/site.md#area-choice). */
 export const queryQuestionFixedTag = tag({
   ...publicPost,
   name: 'zzw.queryQuestionFixedTag',

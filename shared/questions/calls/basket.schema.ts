@@ -16,7 +16,7 @@ const basketNum = z.object({
 });
 export type BasketNum = z.infer<typeof basketNum>;
 
-/** An entry of the basket (docs/product.md#basket). */
+/** An entry of the basket (docs/product/questions.md#basket). */
 const item = z.object({ id: z.string(), name: z.string(), price: z.int() });
 const basketQuestion = item.extend({
   ...selectionCodes,

@@ -94,7 +94,7 @@ const libraryQueryFilters = { grade, term, version, kind, flag: resourceFlag, fo
 export const libraryFilters = { category, year, area, ...libraryQueryFilters };
 /** Not only papers; where the category is not one of papers, an address need not say it. */
 const allTypes: typeof flag = { ...flag, fits: (_value, { category }) => isPaperCategory(Number(category ?? 0)) };
-/** `nationwide`: the visitor's own area does not come first (docs/product.md#own-area-first). */
+/** `nationwide`: the visitor's own area does not come first (docs/product/library.md#own-area-first). */
 export const libraryCodec = queryCodec({ ...libraryQueryFilters, all: allTypes, sort, nationwide: flag });
 
 /** Tab of the search page that holds albums; the others are types of resources. */

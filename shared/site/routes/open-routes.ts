@@ -4,7 +4,7 @@ import type { RouteName } from './table.ts';
 
 /**
  * Routes whose pages are not built yet, none today: their entrances are marked or left out, a click warns and their
- * address shows 模块暂未开放 (docs/product.md#page-kinds). Every other route has a page in `client/pages/registry.ts`.
+ * address shows 模块暂未开放 (docs/product/site.md#page-kinds). Every other route has a page in `client/pages/registry.ts`.
  */
 const closedRoutes = [] as const satisfies readonly RouteName[];
 

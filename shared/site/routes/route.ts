@@ -5,7 +5,7 @@ import type { GivenQuery, QueryCodec, QueryFields } from './query-codec.ts';
 
 /**
  * Where a phone is sent instead: a path below the mobile site and its query in the order of
- * docs/product.md#mobile-redirects.
+ * docs/product/site.md#mobile-redirects.
  */
 export interface MobileTarget {
   readonly path: string;
@@ -29,7 +29,7 @@ export interface RouteRecord<P = unknown, F = QueryFields> {
   readonly query?: QueryCodec<F>;
   /** One address per filter set: any other spelling answers 301. */
   readonly canonicalQuery?: boolean;
-  /** False on pages without the top navigation (docs/product.md#page-kinds). */
+  /** False on pages without the top navigation (docs/product/site.md#page-kinds). */
   readonly navigation?: boolean;
   /** The page says something else in WeChat and in Feishu, and is stored for each of them. */
   readonly knowsHostApp?: boolean;

@@ -5,7 +5,7 @@ import { useVisit } from '../../../lib/site/visit.ts';
 
 /**
  * A campaign as it stands for the person: members, stock and ranking are those of their own answer, which is of this
- * moment, where there is one (docs/product.md#campaigns).
+ * moment, where there is one (docs/product/contributions.md#campaign-freshness).
  */
 export function useCurrentCampaign(campaign: CampaignInfo, { hasMembers }: { readonly hasMembers: boolean }) {
   const { hasToken } = useVisit();

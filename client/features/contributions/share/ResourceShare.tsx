@@ -10,7 +10,9 @@ interface ResourceShareProps {
   readonly id: string;
 }
 
-/** Passing a resource on: by the person's own link, whose opens are counted (docs/product.md#share-links). */
+/**
+ * Passing a resource on: by the person's own link, whose opens are counted (docs/product/contributions.md#share-links).
+ */
 export function ResourceShare({ id }: ResourceShareProps) {
   const { hasToken } = useVisit();
   return <Share>{() => (hasToken ? <OwnLink id={id} /> : <SharePanel />)}</Share>;

@@ -53,7 +53,7 @@ export const withChosenTags = (draft: UploadDraft, changes: DraftTags): UploadDr
 
 /**
  * The tags with some of them changed, without those that do not fit any more: of another phase, or shut out by the
- * category (docs/product.md#upload-tags).
+ * category (docs/product/contributions.md#upload-tags).
  */
 export function withTags(tags: DraftTags, changes: DraftTags): DraftTags {
   const next: { -readonly [K in UploadTag]?: UploadTags[K] | undefined } = { ...tags, ...changes };

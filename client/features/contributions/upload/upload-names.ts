@@ -9,7 +9,7 @@ export interface NameGuess {
   readonly title: string;
   readonly studyPhaseCode?: number;
   readonly subjectCode?: number;
-  /** Resource category (docs/product.md#resource-categories). */
+  /** Resource category (docs/product/library.md#resource-categories). */
   readonly category?: number;
   readonly grade?: number;
   /** 1 or 2. */
@@ -27,7 +27,7 @@ const primary = 100;
 const numerals = '一二三四五六七八九';
 const han = String.raw`\p{Script=Han}`;
 
-/** Reads a file name as teachers write it (docs/product.md#upload-names). */
+/** Reads a file name as teachers write it (docs/product/contributions.md#upload-names). */
 export function guessFromName(fileName: string): NameGuess {
   const title = titleOf(fileName);
   const text = title.normalize('NFKC').replaceAll(/\s+/g, '');

@@ -12,8 +12,8 @@ const within: Partial<Readonly<Record<UploadTag, readonly UploadTag[]>>> = {
 };
 
 /**
- * The tags that a title or a file name suggests (docs/product.md#upload-names). Left out are `chosen`, which the person
- * set or emptied by hand, and those that a chosen tag is valid within.
+ * The tags that a title or a file name suggests (docs/product/contributions.md#upload-names). Left out are `chosen`,
+ * which the person set or emptied by hand, and those that a chosen tag is valid within.
  */
 export function suggestedTags(title: string, chosen: readonly UploadTag[]): Partial<UploadTags> {
   const { studyPhaseCode, subjectCode, category, grade, year, areaCode, schoolName, examName, versionCode } =

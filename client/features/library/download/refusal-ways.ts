@@ -41,8 +41,8 @@ interface RefusedPerson {
 }
 
 /**
- * What a person can do about a refused download, the most direct first (docs/product.md#ways-on); every reason has at
- * least one. Without a file, as for several at once, nothing is bought singly.
+ * What a person can do about a refused download, the most direct first (docs/product/library.md#ways-on); every reason
+ * has at least one. Without a file, as for several at once, nothing is bought singly.
  */
 export function waysOn(reason: RefusalReason, file: RefusedFile | undefined, person: RefusedPerson): readonly Way[] {
   const single = buyThis(file);

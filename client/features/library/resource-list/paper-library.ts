@@ -17,13 +17,13 @@ import type { PublicVisit } from '../../../../shared/site/visit.ts';
 export interface ListState extends FullQuery<typeof libraryFilters> {
   readonly studyPhaseCode: number;
   readonly subjectCode: number;
-  /** Resources of all types, not only papers (docs/product.md#papers-first). */
+  /** Resources of all types, not only papers (docs/product/library.md#papers-first). */
   readonly all: boolean;
   /** Undefined is the comprehensive order. */
   readonly sort: ListSort | undefined;
   /** The visitor has taken the preference for their own area away. */
   readonly nationwide: boolean;
-  /** Area whose resources come first (docs/product.md#own-area-first); 0 for none. */
+  /** Area whose resources come first (docs/product/library.md#own-area-first); 0 for none. */
   readonly preferArea: number;
   /** From 1. */
   readonly page: number;
@@ -33,9 +33,9 @@ const filters = queryCodec(libraryFilters);
 const filtersAndSort = queryCodec({ ...libraryFilters, sort: libraryCodec.fields.sort });
 
 /**
- * The state that an address means for a visitor with that selection (docs/product.md#list-addresses). Codes of the path
- * that do not exist give null, a 404 page without a call; values of the query that the phase does not have count as
- * absent.
+ * The state that an address means for a visitor with that selection (docs/product/library.md#list-addresses). Codes of
+ * the path that do not exist give null, a 404 page without a call; values of the query that the phase does not have
+ * count as absent.
  */
 export function readListState({
   params,

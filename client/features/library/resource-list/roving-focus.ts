@@ -17,8 +17,9 @@ export function nextPlace(key: string, at: number, count: number): number | unde
 }
 
 /**
- * Makes every marked list below `root` one tab stop, in which arrow keys move (docs/product.md#facets-by-keyboard). Set
- * on the elements once scripts run: without them every link is a stop of its own.
+ * Makes every marked list below `root` one tab stop, in which arrow keys move
+ * (docs/product/library.md#facets-by-keyboard). Set on the elements once scripts run: without them every link is a stop
+ * of its own.
  */
 export function useRovingFocus(root: RefObject<HTMLElement | null>) {
   // values come and go with every answer

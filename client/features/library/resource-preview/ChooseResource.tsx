@@ -14,7 +14,7 @@ interface ChooseResourceProps {
   readonly children?: ReactNode;
 }
 
-/** Stands on a page about a resource whose address names none (docs/product.md#path-ids). */
+/** Stands on a page about a resource whose address names none (docs/product/site.md#path-ids). */
 export const ChooseResource = ({ title, className, children }: ChooseResourceProps) => (
   <PageColumn trail={[{ to: 'resource', title: '资源中心' }]} current={title} title={title} className={className}>
     <Sheet label="选择资源">

@@ -22,7 +22,9 @@ type State =
   | { readonly step: 'failed'; readonly message: string }
   | { readonly step: 'playing'; readonly info: PlayInfo; readonly stream: number };
 
-/** Plays a video or audio on demand: first a permission to play, then the streams (docs/product.md#previews). */
+/**
+ * Plays a video or audio on demand: first a permission to play, then the streams (docs/product/library.md#previews).
+ */
 export function MediaPlayer({ id, name, kind, durationSeconds }: MediaPlayerProps) {
   const [state, setState] = useState<State>({ step: 'idle' });
 

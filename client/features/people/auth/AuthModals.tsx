@@ -18,7 +18,9 @@ interface AuthModalsProps {
   readonly user: UserInfo | undefined;
 }
 
-/** The global modals, one at a time (docs/product.md#first-login); the code of each comes when it first opens. */
+/**
+ * The global modals, one at a time (docs/product/people.md#first-login); the code of each comes when it first opens.
+ */
 export function AuthModals({ user }: AuthModalsProps) {
   const { hasToken, endedSessions } = useAtomValue(authAtom);
   const customerId = useAtomValue(customerIdAtom);

@@ -32,8 +32,8 @@ const asked = {
 type Select = keyof typeof asked | 'schoolId';
 
 /**
- * The complete-user-info form (docs/product.md#complete-info-form): every field is checked when it changes and when it
- * is left.
+ * The complete-user-info form (docs/product/people.md#complete-info-form): every field is checked when it changes and
+ * when it is left.
  */
 export function UserInfoForm({ initial, submitName, chosen, onSubmit }: UserInfoFormProps) {
   const form = useForm<CompleteUserInfo>({

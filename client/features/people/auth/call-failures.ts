@@ -15,9 +15,9 @@ interface FailureOptions {
 }
 
 /**
- * What a failed call does (docs/product.md#session-end). Code -1 ends the login, says so and leads to the login page;
- * everything else is a warning. Silent calls and, on a desktop, those of the quiet-reject list neither warn about a
- * missing login nor move the person, nor do calls that a public page made by itself. A token that the gateway has
+ * What a failed call does (docs/product/people.md#session-end). Code -1 ends the login, says so and leads to the login
+ * page; everything else is a warning. Silent calls and, on a desktop, those of the quiet-reject list neither warn about
+ * a missing login nor move the person, nor do calls that a public page made by itself. A token that the gateway has
  * called void is cleared in every case.
  */
 export function createFailureHandler({

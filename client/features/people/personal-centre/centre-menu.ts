@@ -21,8 +21,8 @@ export const reportsAnchor = 'corrections';
 const pages = (...routes: CentreRoute[]): MenuEntry[] => routes.map((to) => ({ to }));
 
 /**
- * The left menu (docs/product.md#personal-centre), with favourites and rewards, which the user menu leads to, too, and
- * two parts of one's home page.
+ * The left menu (docs/product/people.md#personal-centre), with favourites and rewards, which the user menu leads to,
+ * too, and two parts of one's home page.
  */
 export const centreMenu: readonly MenuGroup[] = [
   { title: '', entries: pages('user-my', 'user-messages', 'user-orders', 'user-receive-rewards') },

@@ -11,7 +11,10 @@ interface ReadAloudProps {
 
 type State = 'silent' | 'reading' | 'impossible';
 
-/** Reads a listening question without a recording aloud, with a voice of the browser (docs/product.md#listening). */
+/**
+ * Reads a listening question without a recording aloud, with a voice of the browser
+ * (docs/product/questions.md#listening).
+ */
 export function ReadAloud({ transcript, number }: ReadAloudProps) {
   const canRead = useSyncExternalStore(
     neverChanges,

@@ -13,7 +13,7 @@ interface AreaChange {
   readonly positionFail: 0 | 1;
 }
 
-/** False with a saved area whose location has not failed (docs/product.md#area-choice). */
+/** False with a saved area whose location has not failed (docs/product/site.md#area-choice). */
 export const wantsLocation = ({ areaKnown, positionFail }: Selection) => !areaKnown || positionFail === 1;
 
 /** What a failed location does to the selection. */

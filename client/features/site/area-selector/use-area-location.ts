@@ -35,7 +35,7 @@ const loadLocator = () => prefetchChunk(() => import('./locate.ts'));
 const noNotice = () => {};
 
 /**
- * Locates the visitor and selects the province (docs/product.md#area-choice).
+ * Locates the visitor and selects the province (docs/product/site.md#area-choice).
  *
  * At start this happens by itself until an area is saved and no location has failed. Where the browser would ask the
  * visitor, it does so once in a session: who closes the question is not asked again on every page. A standing refusal

@@ -10,7 +10,10 @@ import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import classes from './Footer.module.css';
 import { QrCodes } from './QrCodes.tsx';
 
-/** Customer service, QR codes, friendly links, agreements, filing and copyright (docs/product.md#header-and-footer). */
+/**
+ * Customer service, QR codes, friendly links, agreements, filing and copyright
+ * (docs/product/site.md#header-and-footer).
+ */
 export function Footer() {
   const site = useSite();
   const { hotline, hotlineHours, helpCentreUrl, aboutUsUrl, filingNotices } = operatorFacts(site.operator);

@@ -9,7 +9,7 @@ import { SiteTop } from './SiteTop.tsx';
 import { StationBar } from './StationTabs.tsx';
 
 interface FrameProps {
-  /** False on pages without the top navigation (docs/product.md#page-kinds): then the page stands alone. */
+  /** False on pages without the top navigation (docs/product/site.md#page-kinds): then the page stands alone. */
   readonly navigation: boolean;
   /** The page that is marked as the current one; none for a failure that the server has answered. */
   readonly route: RouteName | undefined;

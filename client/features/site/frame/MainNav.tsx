@@ -19,7 +19,7 @@ interface MainNavProps {
 }
 
 /**
- * Phase and subject at the left, then the entries that belong to the phase (docs/product.md#navigation). On wide
+ * Phase and subject at the left, then the entries that belong to the phase (docs/product/site.md#navigation). On wide
  * screens it stays in view, and has the search while the header is not.
  */
 export function MainNav({ route }: MainNavProps) {

@@ -13,7 +13,7 @@ const kindNames = {
   follow: '关注我们',
 } as const satisfies Record<OfficialAccount['kind'], string>;
 
-/** The official accounts first (docs/product.md#header-and-footer). */
+/** The official accounts first (docs/product/site.md#header-and-footer). */
 const kindOrder = Object.keys(kindNames) as OfficialAccount['kind'][];
 const expected: readonly OfficialAccount['kind'][] = ['official', 'official', 'cooperation', 'support', 'follow'];
 

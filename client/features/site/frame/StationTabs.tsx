@@ -12,7 +12,10 @@ interface StationTabsProps {
   readonly route: RouteName | undefined;
 }
 
-/** The parts of a station: pages of the site inside it, which show what its province has (docs/product.md#stations). */
+/**
+ * The parts of a station: pages of the site inside it, which show what its province has
+ * (docs/product/library.md#station-pages).
+ */
 export function StationTabs({ station, route }: StationTabsProps) {
   const site = useSite();
   const { areaCode } = station;

@@ -18,7 +18,7 @@ interface UserMenuProps {
   readonly user: UserInfo;
 }
 
-/** The user menu (docs/product.md#user-menu); points lead to the rewards. */
+/** The user menu (docs/product/people.md#user-menu); points lead to the rewards. */
 const entries = [
   { name: '账号管理', to: 'user-user-info' },
   { name: '上传资源', to: 'user-upload' },

@@ -13,9 +13,9 @@ interface UserZoneLinkProps {
 }
 
 /**
- * A link into the user zone: a guest is led to the login first and then there (docs/product.md#session), unless the
- * page is not open yet: that is said at once, instead of after the login.
- * The address stays the page's own; the server's guard does the same where scripts do not run.
+ * A link into the user zone: a guest is led to the login first and then there (docs/product/people.md#session), unless
+ * the page is not open yet: that is said at once, instead of after the login. The address stays the page's own; the
+ * server's guard does the same where scripts do not run.
  */
 export function UserZoneLink({ to, className, children }: UserZoneLinkProps) {
   const { hasToken, station } = useVisit();

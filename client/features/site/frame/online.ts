@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** The online status. The server and the first render take it as online (docs/product.md#online-status). */
+/** The online status. The server and the first render take it as online (docs/product/site.md#online-status). */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -12,7 +12,8 @@ interface Wanted {
 
 /**
  * Fetches suggestions; undefined where the answer is anything but code 200 with a list. It does not go through
- * `call`, which takes code 400 and a missing code as success too: here exactly 200 counts (docs/product.md#search-box).
+ * `call`, which takes code 400 and a missing code as success too: here exactly 200 counts
+ * (docs/product/library.md#search-box).
  */
 export async function fetchSuggestions(
   { keyword, prefer }: Wanted,

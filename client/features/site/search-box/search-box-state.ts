@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../../shared/library/calls/suggestion.schema.ts';
 
-/** The dropdown shows no more (docs/product.md#search-box). */
+/** The dropdown shows no more (docs/product/library.md#search-box). */
 export const maxSuggestions = 10;
 
 /** What the box and its dropdown hold. The text is the input's own; while an input method composes it stays behind. */

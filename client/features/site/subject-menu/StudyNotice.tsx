@@ -8,7 +8,7 @@ import classes from './StudyNotice.module.css';
 
 /**
  * On a page of another study than the visitor's, as after a link from outside: says so, and offers both ways
- * (docs/product.md#shown-study).
+ * (docs/product/site.md#shown-study).
  */
 export function StudyNotice() {
   const [selection, change] = useSelection();

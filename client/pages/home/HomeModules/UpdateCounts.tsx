@@ -6,7 +6,7 @@ import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { selectionCodesOf } from '../home.data.ts';
 import classes from './UpdateCounts.module.css';
 
-/** How much is new in the chosen subject, where the display flag is 1 (docs/product.md#update-counts). */
+/** How much is new in the chosen subject, where the display flag is 1 (docs/product/library.md#update-counts). */
 export function UpdateCounts() {
   const { selection } = useVisit();
   return (

@@ -11,7 +11,7 @@ import { noInput } from '../home.data.ts';
 import { LateSection } from '../LateSection.tsx';
 import classes from './People.module.css';
 
-/** Six schools that work with the site (docs/product.md#showcase-schools). */
+/** Six schools that work with the site (docs/product/library.md#showcase-schools). */
 const shown = 6;
 
 /** Schools that share what they teach with, each with the way to the resources of its province. */

@@ -86,7 +86,7 @@ function Settings({ detail }: { readonly detail: UserDetail }) {
   );
 }
 
-/** docs/product.md#password-change */
+/** docs/product/people.md#password-change */
 const passwordChanged = ({ hasPassword, wechatBound }: UserDetail) =>
   hasPassword && wechatBound ? '密码修改成功，微信绑定已解除' : '密码修改成功';
 

@@ -5,7 +5,7 @@ import { CentreSection } from '../../../features/people/personal-centre/CentreSe
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
 import type { PageModule } from '../../../lib/site/page.ts';
 
-/** Uploads files for the library (docs/product.md#uploads). */
+/** Uploads files for the library (docs/product/contributions.md#uploads). */
 function UploadPage() {
   return (
     <CentreLayout>

@@ -13,8 +13,8 @@ interface SexFieldProps {
 }
 
 /**
- * Without a picture of their own a person has the default one of their sex (docs/product.md#account-fields), so it
- * stands beside the choice.
+ * Without a picture of their own a person has the default one of their sex (docs/product/people.md#account-fields), so
+ * it stands beside the choice.
  */
 export function SexField({ value, onChange }: SexFieldProps) {
   return (

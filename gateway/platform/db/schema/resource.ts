@@ -131,8 +131,8 @@ const {
 export const resourceColumns = shownColumns;
 
 /**
- * Lists, counts and searches hold the main file of a paper only (docs/product.md#paper-files), and nothing that was
- * withdrawn. Their indexes have the same condition.
+ * Lists, counts and searches hold the main file of a paper only (docs/product/library.md#paper-files), and nothing that
+ * was withdrawn. Their indexes have the same condition.
  */
 export const isListed = and(isNull(resource.mainId), isNull(resource.withdrawnAt)) as SQL;
 

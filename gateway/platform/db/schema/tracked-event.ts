@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Clicks on links of the pages (docs/product.md#tracking). */
+/** Clicks on links of the pages (docs/product/library.md#tracking). */
 export const trackedEvent = pgTable('tracked_event', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   terminal: integer().notNull(),
