@@ -7,6 +7,7 @@ import { parseConfig } from '../server/config.ts';
 import { createEdgeMetrics } from '../server/edge-metrics.ts';
 import { logEvents } from '../server/log/log-events.ts';
 import { cacheTags } from '../shared/contract/endpoint.ts';
+import { longestParagraph, longParagraphs } from './kit/paragraphs.ts';
 import { brokenPointers, missingFiles, outsidePointers, read, repositoryTexts } from './kit/pointers.ts';
 
 const operations = read('docs/operations.md');
@@ -140,6 +141,26 @@ test('docs/glossary.md is sorted by term', () => {
   const terms = rows.flatMap((row) => /^\| (?!term \|)([^|]+) \|/.exec(row)?.[1] ?? []);
   expect(terms.length).toBeGreaterThan(10);
   expect(terms).toEqual(terms.toSorted((a, b) => a.localeCompare(b, 'en')));
+});
+
+describe('paragraphs of the documents', () => {
+  test('are short', () => {
+    const documents = globSync('docs/**/*.md').map((path) => ({ path, text: read(path) }));
+    expect(documents.length).toBeGreaterThan(20);
+    expect(documents.flatMap(longParagraphs)).toEqual([]);
+  });
+
+  const words = 'word '.repeat(longestParagraph / 5);
+
+  test.each([
+    ['a long paragraph', `# A\n\n${words}more\n`, 1],
+    ['two paragraphs', `${words}\n\nmore`, 0],
+    ['two list items', `- ${words.slice(2)}\n- more`, 0],
+    ['a table', `| a |\n|---|\n| ${words} |`, 0],
+    ['code', `\`\`\`ts\n${words}\nmore\n\`\`\``, 0],
+  ])('%s', (_name, text, count) => {
+    expect(longParagraphs({ path: 'a.md', text })).toHaveLength(count);
+  });
 });
 
 describe('what comments and documents point at', () => {
