@@ -73,7 +73,7 @@ export interface CacheRequest<T> {
    * they wait for a load of another process before one of them begins another.
    */
   loadDeadlineMs: number;
-  /** Deadline of a refresh, for which nobody waits; default `loadDeadlineMs`. */
+  /** Deadline of a refresh behind a stale answer; default `loadDeadlineMs`. */
   refreshDeadlineMs?: number;
   /** This caller's own deadline; it throws DeadlineExceeded and leaves the load running for the others. */
   waitMs?: number;

@@ -14,9 +14,7 @@ export interface Holder {
   readonly version: number;
 }
 
-/**
- * The right to be the one process that loads a key, or who has it. One that was won is given back once `after` is done.
- */
+/** The right to be the one process that loads a key, or its holder. A won lease is given back once `after` is done. */
 export type Lease =
   | { readonly state: 'won'; release(after?: Promise<void>): void }
   | { readonly state: 'lost'; readonly holder: Holder; release(): void }
@@ -55,7 +53,7 @@ export function createLeases({
   function readHolder(text: string, now: number): Holder {
     const [holder, _number, since, version] = text.split(' ');
     const ageMs = now - Number(since);
-    // what cannot be read was not written by this code, nor was a lease of the future: nobody waits for it
+    // a lease that does not parse or lies in the future was not written by this code: callers do not wait for it
     return {
       text,
       isSelf: holder === self,

@@ -93,7 +93,7 @@ export function createRevalidator({
     let waitedMs = 0;
     let insteadOf: Holder | undefined;
     for (;;) {
-      // the lease first: whoever wins it sees what the last holder has stored
+      // the lease first: its winner sees what the last holder has stored
       const [lease, found] = await Promise.all([requestLease(work, insteadOf), findNewer(work, bornAt)]);
       if (found) {
         lease.release();

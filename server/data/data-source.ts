@@ -78,8 +78,8 @@ export function createDataSource({
   /** Of callers that name no deadline of their own. */
   callDeadlineMs: number;
   /**
-   * Of refreshes. Nobody waits for them, so they may take longer than a page would wait for the same call: a gateway
-   * that is slow for a while still renews what is stored. One that hangs frees its place.
+   * Of refreshes. They run behind the response, so they may take longer than a page would wait for the same call: a
+   * gateway that is slow for a while still renews stored answers. A refresh that hangs frees its place.
    */
   refreshDeadlineMs: number;
 }): DataSource {
@@ -156,7 +156,7 @@ export function createDataSource({
   };
 }
 
-/** Whether the answer to a caller with that token is the same for everybody, and so may be cached. */
+/** Whether the answer to a caller with that token is the same for all callers, and so may be cached. */
 export const isShared = (endpoint: AnyEndpoint, input: unknown, token: string | undefined): boolean =>
   endpoint.cache !== undefined && (!token || tokenRuleOf(endpoint, input) === 'never');
 

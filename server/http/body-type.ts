@@ -19,9 +19,9 @@ const known = new RegExp(
 const lock = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * The headers that say what a body from the gateway is. It comes from people who upload files and must not run on this
- * origin, neither opened by itself nor as a page's script: everything but passive types is locked up, and a type that
- * is not known to be harmless so, all kinds of script among them, is sent as bytes to be saved.
+ * The headers that say what a body from the gateway is. It may be a user's upload and must not run on this origin,
+ * neither opened by itself nor as a page's script: everything but passive types is locked up, and a type that is not
+ * known to be harmless so, all kinds of script among them, is sent as bytes to be saved.
  */
 export function bodyTypeHeaders(contentType: unknown, disposition: unknown): readonly (readonly [string, string])[] {
   const type = parsed(contentType);

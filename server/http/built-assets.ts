@@ -33,7 +33,7 @@ const suffixes = { br: '.br', gzip: '.gz', zstd: '.zst' } as const;
 
 type Bodies = Readonly<Record<Encoding, Buffer>>;
 
-/** The browser's files and who serves them. */
+/** The browser's files and the handler that serves them. */
 export interface ClientFiles {
   readonly handler: RequestHandler;
   /** Whether the handler may answer a path. */

@@ -52,7 +52,7 @@ interface Violation {
 /**
  * Receives browsers' reports of violated policies, in the older format and that of the Reporting API. They are counted
  * by directive; one a minute and directive is logged, with addresses cut down to routes and origins, because paths may
- * name a person. Anybody can send reports, so they are no more than a hint.
+ * name a person. Any client can send reports, so they are only a hint.
  */
 export function cspReports({
   rateLimits,

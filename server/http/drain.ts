@@ -19,8 +19,8 @@ export function drainNotice({ readiness }: { readiness: Readiness }): RequestHan
 }
 
 /**
- * One whole turn of the event loop, in which connections are accepted that came while this process was busy: closing
- * the listening socket resets those that nobody has accepted yet.
+ * One whole turn of the event loop, which accepts the connections that came while this process was busy: closing the
+ * listening socket resets connections that are not accepted yet.
  */
 async function acceptWaiting() {
   await setImmediate();
