@@ -44,8 +44,8 @@ export interface CallSchemas {
   /** What a gateway answers. Unknown fields are dropped. */
   readonly data: z.ZodType;
   /**
-   * The part of `data` that pages read, for calls whose answers are shared by everybody: the edge checks, stores and
-   * sends no more, in documents as on `/api`.
+   * The part of `data` that pages read, for calls whose answers all visitors share: the edge checks, stores and sends
+   * only this, in documents as on `/api`.
    */
   readonly projection?: z.ZodType;
 }

@@ -54,7 +54,7 @@ export interface EndpointFacts {
   readonly token: TokenRule;
   /**
    * Of a call whose token is `optional`: the one field of the input that the token is about. Where that field is absent
-   * or false, the answer is the same for everybody and the call is made without a token.
+   * or false, the answer is the same for all callers and the call is made without a token.
    */
   readonly tokenOnlyWith?: string;
   /**

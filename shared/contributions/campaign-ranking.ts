@@ -2,7 +2,9 @@ import { earningRuleOf } from '../people/points-rules.ts';
 import type { CampaignKind } from './campaign.ts';
 import { acceptedScore } from './campaign-submission.ts';
 
-/** Score for a new member who came by a person's invitation; of a sharing campaign, for a counted open of the link. */
+/**
+ * Score of an invitation, for each new member that it brings; in a sharing campaign, for each counted open of the link.
+ */
 export const invitationScore = 1;
 export const openScore = 1;
 

@@ -17,7 +17,7 @@ export const dailyMaxima = { ordinary: 20, line: 30, member: 50, school: 100 } a
 /** Files of one batch download. */
 export const batchMax = 20;
 
-/** Who asks, as the gateway knows it at that moment; undefined for a guest. */
+/** The asking user, with the facts that the gateway knows at that moment; undefined for a guest. */
 export interface Downloader {
   readonly points: number;
   /** Entries of the person and, in school mode, of the chosen school. */

@@ -1,20 +1,20 @@
 import { chargeLabel } from './charge.ts';
 import { type Downloadable, type Downloader, decideDownload } from './download-rights.ts';
 
-/** One page of so many is shown to those who have no right to the rest. */
+/** Without the right to a file, one page of so many is shown. */
 const pagesPerShown = 6;
 
-/** The charges of what everybody may read; all else shows a part only (docs/product/library.md#previews). */
+/** Charges whose files are open to all visitors; all others show a part only (docs/product/library.md#previews). */
 export const openCharges = ['free', 'member'] as const satisfies Downloadable['chargeType'][];
 
 export const isOpenToAll = ({ chargeType }: Pick<Downloadable, 'chargeType'>): boolean =>
   openCharges.some((open) => open === chargeType);
 
-/** Pages of a file that everybody may see. */
+/** Pages of a file that are open to all visitors. */
 export const openPages = (resource: Pick<Downloadable, 'chargeType'>, total: number): number =>
   isOpenToAll(resource) ? total : Math.ceil(total / pagesPerShown);
 
-/** The beginning of a file's text that everybody may read, at most `maxLength` characters. */
+/** The beginning of a file's text that is open to all visitors, at most `maxLength` characters. */
 export const openText = (resource: Pick<Downloadable, 'chargeType'>, text: string, maxLength: number): string =>
   text.slice(0, isOpenToAll(resource) ? maxLength : Math.min(maxLength, Math.ceil(text.length / pagesPerShown)));
 
@@ -30,8 +30,8 @@ export function readsWhole(resource: Downloadable, downloader: Downloader | unde
 }
 
 /**
- * Why a video or audio does not play for a person, and what opens it; undefined where it plays. It has no stated part:
- * whoever has no right reads its description.
+ * Why a video or audio does not play for a user, and what opens it; undefined if it plays. It has no stated part:
+ * without the right, only its description is shown.
  */
 export function playRefusal(resource: Downloadable, downloader: Downloader | undefined): string | undefined {
   if (readsWhole(resource, downloader)) return undefined;

@@ -64,7 +64,7 @@ export const earningRuleOf = (code: EarningCode): EarningRule => {
 
 const newcomerMs = 24 * 3_600_000;
 
-/** Whether somebody has registered so recently that they count as brought by who invited them. */
+/** Whether a user registered so recently that joining by a link counts as an invitation. */
 export const isNewcomer = (registeredAt: Date, now: Date): boolean =>
   now.getTime() - registeredAt.getTime() <= newcomerMs;
 

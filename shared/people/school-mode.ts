@@ -79,8 +79,8 @@ export interface ChangeCustomerFacts extends SchoolFacts {
 
 /**
  * Whether the change-customer modal opens: school features are on, no valid customer is chosen, the path is not root
- * and the first-login modal is not showing. A person with no school to choose from is not asked, nor is one who has
- * chosen to work without a school.
+ * and the first-login modal is not showing. It does not open for a user without a school to choose from, or after the
+ * choice to work without a school.
  */
 export function opensChangeCustomer(facts: ChangeCustomerFacts): boolean {
   const { hasToken, user, path, firstLoginShown, worksAlone } = facts;

@@ -19,7 +19,7 @@ export const limits = {
   /** Wrong passwords for one account. */
   signInPerAccount: { limit: 5, windowSeconds: 15 * minute },
   signInPerPerson: { limit: 5, windowSeconds: hour },
-  /** Somebody reads each of them. */
+  /** An operator reads each of them. */
   contactPerPerson: { limit: 3, windowSeconds: day },
 } as const satisfies Record<string, Limit | Record<string, Limit>>;
 

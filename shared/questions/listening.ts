@@ -13,7 +13,7 @@ export interface SpokenTurn {
   readonly text: string;
 }
 
-/** A transcript by who speaks: `W: Hello. M: Hi.` are two turns. */
+/** A transcript by speaker: `W: Hello. M: Hi.` are two turns. */
 export function spokenTurns(transcript: string): SpokenTurn[] {
   const parts = transcript.split(/(?:^|\s)([MW]):\s+/);
   const turns: SpokenTurn[] = [{ speaker: undefined, text: parts[0]?.trim() ?? '' }];

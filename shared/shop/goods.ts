@@ -35,8 +35,8 @@ export const fenPerPoint = 10;
 export const leastFen = 100;
 
 /**
- * What one file costs somebody without another right to it (docs/product/shop.md#single-files); null for what is not
- * sold singly.
+ * Price of one file for a user without another right to it (docs/product/shop.md#single-files); null if it is not sold
+ * singly.
  */
 export function singlePriceOf({ chargeType, price }: { chargeType: ChargeType; price: number }): SinglePrice | null {
   switch (chargeType) {

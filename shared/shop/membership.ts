@@ -58,7 +58,7 @@ export const membershipPlans: readonly MembershipPlan[] = [
 export const pointsForFen = (amountFen: number): number => Math.ceil(amountFen / fenPerPoint);
 
 /**
- * Whether who has `a` has everything that `b` gives. Personal members have every product line; school members are
+ * Whether membership `a` includes everything in `b`. Personal members have every product line; school members are
  * apart.
  */
 export function covers(a: MembershipScope, b: MembershipScope): boolean {

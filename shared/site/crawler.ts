@@ -1,4 +1,4 @@
 const words = /bot|spider|crawl|slurp|bingpreview|facebookexternalhit|lighthouse/i;
 
-/** Whether a user agent says that nobody looks at what it fetches. */
+/** Whether a user agent is a crawler's. */
 export const isCrawler = (userAgent: string | undefined): boolean => userAgent !== undefined && words.test(userAgent);

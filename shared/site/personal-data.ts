@@ -10,13 +10,13 @@ export interface PersonalData {
    * protects nothing.
    */
   readonly tokenChecksum: number;
-  /** Who is signed in, where user info came in time: shown before the page's scripts run. */
+  /** The signed-in user, if user info came in time: shown before the page's scripts run. */
   readonly person?: PersonShown;
   /** By call key. A call that is not in it came too late: the browser makes it. */
   readonly answers: Readonly<Record<string, PersonalAnswer>>;
 }
 
-/** `same`: the person's answer is the one that the page has for everybody. */
+/** `same`: the user's answer equals the shared one that the page already has. */
 export type PersonalAnswer =
   | { readonly data: unknown }
   | { readonly same: true }

@@ -15,7 +15,7 @@ export interface Station {
 }
 
 /**
- * Who asks for what, without anything secret: the part of a visit that pages render from and that the browser gets.
+ * Visitor and requested page, without secrets: the part of a visit that pages render from and that the browser gets.
  * The same on both sides, so the first render in the browser equals the server's.
  */
 export interface PublicVisit<N extends RouteName = RouteName> {

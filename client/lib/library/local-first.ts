@@ -1,6 +1,6 @@
 interface LocalPart {
   readonly areaName: string;
-  /** How many of the shown ones are of that area; undefined where nobody counted. */
+  /** How many of the shown items are of that area; undefined if they were not counted. */
   readonly localNum: number | undefined;
   readonly shownNum: number;
   /** What is listed: 资源, 专辑, 名师. */

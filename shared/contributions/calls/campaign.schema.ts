@@ -88,7 +88,7 @@ const submission = z.object({
 });
 export type CampaignSubmission = z.infer<typeof submission>;
 
-/** An accepted contribution, as everybody reads it. */
+/** An accepted contribution in its public form. */
 const published = z.object({
   id: z.string(),
   title: z.string(),
@@ -159,7 +159,7 @@ export const campaignSchemas = {
     }),
     data: campaignInfo.extend({
       resources: z.array(resourceBrief),
-      /** The latest who won more than the consolation. */
+      /** The latest winners of more than the consolation. */
       winners: z.array(z.object({ name: z.string(), prizeName: z.string(), time: z.string() })),
     }),
   },

@@ -21,7 +21,7 @@ export const updateOpenTimes = info({
   silent: true,
   quiet: true,
 });
-/** Who invites to a campaign by a link. */
+/** The user who invites to a campaign by a link. */
 export const shareLinkOwner = info({
   name: 'info.shareLinkOwner',
   method: 'GET',

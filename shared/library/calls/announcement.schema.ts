@@ -18,7 +18,7 @@ export type Announcement = z.infer<typeof announcement>;
 const neighbour = z.object({ id: z.string(), title: z.string() });
 
 const announcementDetail = announcement.extend({
-  /** Who wrote it. */
+  /** The author. */
   source: z.string(),
   /** Plain text (docs/product/library.md#announcements). */
   body: z.string(),

@@ -34,7 +34,7 @@ export type VipEntry = z.infer<typeof vipEntry>;
 const customer = z.object({ id: z.string(), customerName: z.string() });
 export type Customer = z.infer<typeof customer>;
 
-/** Who is logged in (docs/product/people.md#session). */
+/** The logged-in user (docs/product/people.md#session). */
 const userInfo = z.object({
   id: z.string(),
   nickName: z.string(),

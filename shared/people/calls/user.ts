@@ -4,7 +4,7 @@ import type { userSchemas } from './user.schema.ts';
 const user = endpointsOf<typeof userSchemas>();
 
 const base = '/zw-zzw/api/v1/zzw/user';
-/** For people who are not logged in: what they may do is shown by a code, not by a token. */
+/** For guests: a code authorises them, not a token. */
 const open = { method: 'POST', token: 'never', reads: false } as const;
 /** What shows it can be guessed. */
 const guessable = { ...open, limit: 'sign-in' } as const;
@@ -60,7 +60,7 @@ export const changePhoneAndPassword = user({
   name: 'user.changePhoneAndPassword',
   path: `${base}/changePhoneandPassword`,
 });
-/** Whether a phone has an account; told only to who has proved (verifyToken of type `bind`) that it is theirs. */
+/** Whether a phone has an account. The caller has to prove (verifyToken of type `bind`) that the phone is theirs. */
 export const checkUserByPhone = user({
   name: 'user.checkUserByPhone',
   method: 'GET',
@@ -68,7 +68,7 @@ export const checkUserByPhone = user({
   token: 'never',
   reads: true,
 });
-/** Who is logged in: asked when the id is missing; its errors are swallowed (docs/product/people.md#session). */
+/** The logged-in user: fetched when the id is missing; errors are swallowed (docs/product/people.md#session). */
 export const userInfo = user({
   name: 'user.info',
   method: 'GET',

@@ -231,8 +231,8 @@ export const compositionSchemas = {
     data: generated,
   },
   /**
-   * Without `id` a new paper, which has a title and sections; else what is sent replaces what is stored, if `version`
-   * is the stored one: code 409 where somebody has saved in between.
+   * Without `id` a new paper, which has a title and sections. With `id` the sent fields replace the stored ones if
+   * `version` is the stored one, else code 409.
    */
   'paperComposition.save': {
     input: z.strictObject({
@@ -274,7 +274,7 @@ export const compositionSchemas = {
   /** The link of a paper stays the same until it is withdrawn. */
   'paperComposition.share': { input: idInput, data: z.object({ token: z.string() }) },
   'paperComposition.unshare': { input: idInput, data: done },
-  /** Somebody else's paper by its link, for a copy. */
+  /** Another user's paper by its link, for a copy. */
   'paperComposition.shared': {
     input: z.strictObject({ token: z.string().regex(/^[\w-]{16,32}$/) }),
     data: sharedPaper,
