@@ -146,7 +146,7 @@ export function parseGatewayConfig(env: Environment) {
     /** People who may share one address; limits by address are multiplied by it. */
     rateLimitPeoplePerAddress: values.RATE_LIMIT_PEOPLE_PER_ADDRESS,
     payProvider: payProviderOf(values),
-    /** Whom receipts name as paid; empty leaves it out. An invented one took no real money. */
+    /** Payee on receipts; empty leaves it out. The demo's invented payee takes no real money. */
     payee: values.PAYEE_NAME || (values.DEMO && payProviderOf(values) === 'sandbox' ? demoPayee : ''),
     sandboxFaults: values.PAY_SANDBOX_FAULTS,
     /** Undefined unless WeChat Pay takes the payments. */
@@ -155,7 +155,7 @@ export function parseGatewayConfig(env: Environment) {
     notifyPort: values.GATEWAY_NOTIFY_PORT,
     /** Undefined: no code reaches a phone. */
     sms: values.SMS_WEBHOOK_URL === '' ? undefined : { url: values.SMS_WEBHOOK_URL, secret: values.SMS_WEBHOOK_SECRET },
-    /** Undefined: nobody logs in by WeChat, but in the demo's sandbox. */
+    /** Undefined: no login by WeChat, except in the demo's sandbox. */
     wechatApp: wechatAppOf(values),
     ai: { baseUrl: values.AI_BASE_URL, apiKey: values.AI_API_KEY, model: values.AI_MODEL },
     /** Of one person. */

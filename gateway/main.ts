@@ -159,7 +159,7 @@ async function startDesk(tools: Omit<Parameters<typeof createDesk>[0], 'dataDir'
   };
 }
 
-/** The embedded database, which has nobody else to do it. */
+/** Maintenance of the embedded database, which has no background process of its own. */
 function keepUp({ db }: DatabaseLink) {
   const sort = () => sortPendingEntries(db).catch(() => {});
   setTimeout(
@@ -190,7 +190,7 @@ function keepSwept(tools: PaymentTools) {
   setTimeout(sweep, sweepEveryMs).unref();
 }
 
-/** Goes on with checks that a stop has cut off, or that could not be made, and removes what nobody goes on with. */
+/** Goes on with checks that a stop has cut off, or that could not be made, and removes abandoned uploads. */
 function keepUploads(tools: Parameters<typeof sweepUploads>[0] & { readonly log: Logger }, checkUploads: () => void) {
   const sweep = () => sweepUploads(tools).catch((err) => tools.log.warn({ event: 'uploads.sweep-failed', err }));
   setInterval(checkUploads, checkEveryMs).unref();
@@ -225,7 +225,7 @@ async function refuseMissingOffice(soffice: string) {
   });
 }
 
-/** @throws ConfigError for a database whose demo accounts anybody could log in to. */
+/** @throws ConfigError for a database that still has demo accounts, whose passwords are public. */
 async function refuseDemoAccounts({ db, close }: DatabaseLink) {
   const amount = await demoAccountCount(db);
   if (amount === 0) return;

@@ -21,7 +21,7 @@ export type OperatorCommand = z.infer<typeof operatorCommand>;
 export interface CommandResult {
   /** For people, on the terminal. */
   readonly lines: readonly string[];
-  /** Somebody has to look into it. */
+  /** An operator has to look into it. */
   readonly isFailure: boolean;
   /** In Prometheus' text format; empty for commands without. */
   readonly metrics: string;

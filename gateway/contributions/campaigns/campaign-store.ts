@@ -30,9 +30,7 @@ export async function campaignById(db: Queries, id: number): Promise<CampaignRow
 export const prizesOf = (db: Queries, campaignId: number): Promise<PrizeRow[]> =>
   db.select().from(campaignPrize).where(eq(campaignPrize.campaignId, campaignId)).orderBy(asc(campaignPrize.sort));
 
-/**
- * The members with the best scores; of equal scores who joined first stands before (shared/contributions/campaign-ranking.ts).
- */
+/** The members with the best scores, equal scores in the order of joining (shared/contributions/campaign-ranking.ts). */
 export const bestMembers = (db: Queries, campaignId: number, limit: number) =>
   db
     .select({ userId: campaignMember.userId, nickName: userAccount.nickName, score: campaignMember.score })

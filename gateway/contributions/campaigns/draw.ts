@@ -80,7 +80,7 @@ async function takeFirst(tx: Queries, wanted: readonly (PrizeRow | undefined)[])
   return undefined;
 }
 
-/** The latest who drew more than the consolation. */
+/** The latest draws of more than the consolation. */
 export const latestWinners = (db: Db, campaignId: number, limit: number) =>
   db
     .select({ nickName: userAccount.nickName, prizeName: campaignPrize.name, createdAt: campaignDraw.createdAt })

@@ -58,11 +58,11 @@ export const ownCampaignHandlers = ({ db, clock, purgeEdge }: OwnCampaignTools):
       }
       if (isNew && invitedBy !== undefined) await rewardInvitation(tx, { invitedBy, userId }, now);
     });
-    // the row counts its members, whom this one has joined
+    // read again: the row's count of members includes this one now
     return ownCampaign(db, await campaignOf(db, String(row.id)), userId, now);
   }
 
-  /** Whoever brings somebody who has just registered is rewarded, once for each of them. */
+  /** Rewards the inviter of a user who has just registered, once per user. */
   async function rewardInvitation(
     tx: Queries,
     { invitedBy, userId }: { readonly invitedBy: number; readonly userId: number },

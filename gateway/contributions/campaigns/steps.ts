@@ -6,7 +6,7 @@ import { type CampaignRow, prizesOf } from './campaign-store.ts';
 
 /**
  * Raises the score of a member, in the caller's transaction, and gives the prizes of the steps that it reaches, each
- * once. Nothing for who is not a member.
+ * once. Nothing for a user who is not a member.
  */
 export async function addScore(
   tx: Queries,

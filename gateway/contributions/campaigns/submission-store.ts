@@ -67,7 +67,7 @@ export const submissionsOf = (db: Db, { userId, campaignId }: { userId: number; 
     .orderBy(desc(campaignSubmission.id))
     .limit(shownSubmissions);
 
-/** What everybody may read of a campaign: accepted contributions, the latest accepted first. */
+/** The public contributions of a campaign: accepted ones, the latest accepted first. */
 export async function publishedPage(db: Db, campaignId: number, { limit, offset }: { limit: number; offset: number }) {
   const where = and(eq(campaignSubmission.campaignId, campaignId), eq(campaignSubmission.state, 'accepted'));
   const time = sql<Date>`coalesce(${campaignSubmission.handledAt}, ${campaignSubmission.createdAt})`.mapWith(

@@ -7,7 +7,7 @@ import { jobApplication } from '../../platform/db/schema/desk.ts';
 import { question, questionText } from '../../platform/db/schema/question.ts';
 import type { ApplicationRow } from './application-store.ts';
 
-/** The demo's reviewer wants to see that somebody worked on the task. */
+/** Characters of an answer that the demo's reviewer accepts as work on the task. */
 const soundAnswer = 60;
 
 const subjectOf = ({ studyPhaseCode, subjectCode }: Pick<ApplicationRow, 'studyPhaseCode' | 'subjectCode'>) =>

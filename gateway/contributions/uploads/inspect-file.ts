@@ -34,7 +34,7 @@ const textLength = 4000;
 const readCharacters = 200_000;
 const shownEntries = 200;
 
-/** Checks that a file is what its extension says and holds nothing that may harm whoever opens it. */
+/** Checks that a file is what its extension says and holds nothing that may harm a reader who opens it. */
 export async function inspectFile({ path, fileType }: InspectionJob): Promise<Inspection> {
   try {
     if (isOfficeDocument(fileType)) return await inspectOffice(path, fileType);

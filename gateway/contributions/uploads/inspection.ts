@@ -13,12 +13,12 @@ export interface InspectionJob {
 
 export type FileFacts = Partial<Omit<UploadedFile, 'path'>>;
 
-/** What an inspection has found; `refused` is a sentence for the person who sent the file. */
+/** What an inspection has found; `refused` is a sentence for the user who sent the file. */
 export type Inspection =
   | { readonly refused: string }
   | {
       readonly facts: FileFacts;
-      /** An Office document whose parts lie elsewhere, so that whoever opens it reads from there. */
+      /** An Office document with parts elsewhere, which a reader that opens it would fetch. */
       readonly readsElsewhere?: boolean | undefined;
     };
 

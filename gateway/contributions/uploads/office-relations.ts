@@ -1,4 +1,4 @@
-/** Links that people click, and the template of the author's machine, which nobody reads when a document is opened. */
+/** Links to click, and the template of the author's machine, which is not read when a document is opened. */
 const harmless = /\/hyperlink$|\/attachedTemplate$/;
 const relationship = /^(?:[\w.-]+:)?Relationship(?=[\s/>])/;
 /** All attributes of an element, its end and the white space behind it, and nothing else. */

@@ -104,7 +104,7 @@ const settings: readonly (readonly [path: string, name: string, value: string])[
   ['Office.Common/Security/Scripting', 'BlockUntrustedRefererLinks', 'true'],
   ['Office.Writer/Content/Update', 'Link', '0'],
   ['Office.Calc/Content/Update', 'Link', '2'],
-  // all requests go to a proxy that nobody is: the discard port
+  // all requests go to a proxy that does not exist: the discard port
   ['Inet/Settings', 'ooInetProxyType', '2'],
   ['Inet/Settings', 'ooInetHTTPProxyName', '127.0.0.1'],
   ['Inet/Settings', 'ooInetHTTPProxyPort', '9'],

@@ -63,7 +63,7 @@ export async function awaitsPreview(db: Db, id: number): Promise<boolean> {
  */
 export function settlePreview(db: Db, id: number, pages: DrawnPages | undefined): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // under this lock nobody accepts it
+    // under this lock the upload cannot be accepted meanwhile
     const [row] = await tx.select().from(upload).where(eq(upload.id, id)).for('update');
     if (row?.preview !== 'due') return false;
     if (!pages || !row.file) {
@@ -82,7 +82,7 @@ export function settlePreview(db: Db, id: number, pages: DrawnPages | undefined)
 /** A document that has waited for so long is not drawn by another process either. */
 const waitMs = 60 * 60_000;
 
-/** Gives up documents that wait for their pages though nobody draws them any more; gives their ids. */
+/** Gives up documents that have waited too long for their pages; returns their ids. */
 export async function shutPreviews(db: Db, now: Date): Promise<number[]> {
   const before = new Date(now.getTime() - waitMs);
   const shut = await db

@@ -28,7 +28,7 @@ export async function receivePart<T extends { discard(): Promise<void> }>(
     if (name === 'sha256') statedHash = value;
   });
   form.on('file', (name, bytes) => {
-    // an error that nobody listens to would end the process; the reader of the file learns of it from its pipeline
+    // an error without a listener would end the process; the reader of the file learns of it from its pipeline
     bytes.on('error', () => {});
     if (name !== 'file' || storing) return void bytes.resume();
     bytes.on('limit', () => {

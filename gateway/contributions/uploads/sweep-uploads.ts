@@ -19,7 +19,7 @@ interface Options {
   readonly uploadFiles: UploadFiles;
 }
 
-/** Removes uploads that nobody goes on with, and bytes on disk that belong to none. */
+/** Removes abandoned uploads, and bytes on disk that belong to none. */
 export async function sweepUploads({ db, clock, uploadFiles }: Options): Promise<void> {
   const before = (ms: number) => new Date(clock.now() - ms);
   const expired = await db

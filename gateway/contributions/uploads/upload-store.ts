@@ -69,7 +69,7 @@ export function beginUpload(
   });
 }
 
-/** An upload of a person; undefined for one of somebody else. */
+/** An upload of a user; undefined for another user's. */
 export async function ownUpload(db: Queries, id: number, userId: number): Promise<UploadRow | undefined> {
   const [row] = await db
     .select()
@@ -97,7 +97,7 @@ export function addPart(
   { id, n, sha256, now, place }: { id: number; n: number; sha256: string; now: Date; place(): Promise<void> },
 ): Promise<'added' | 'whole' | 'closed'> {
   return db.transaction(async (tx) => {
-    // under this lock no other part is the last one, and nobody removes the folder
+    // under this lock no other part becomes the last one, and the folder is not removed
     const [row] = await tx.select().from(upload).where(eq(upload.id, id)).for('update');
     if (row?.fileState !== 'parts' || row.state !== 'uploading') return 'closed';
     await place();
@@ -143,8 +143,8 @@ export async function deleteUnsubmitted(db: Db, id: number): Promise<boolean> {
 }
 
 /**
- * Takes an upload back. One that waits for its check or its decision keeps no bytes: `dropped`. The resource of an
- * accepted one leaves the lists, and who owns it keeps it: `shut`. Undefined where it is neither.
+ * Takes an upload back. An upload that waits for its check or its decision keeps no bytes: `dropped`. The resource of
+ * an accepted upload leaves the lists, and its owners keep it: `shut`. Undefined in any other state.
  */
 export function takeBack(db: Db, id: number, now: Date): Promise<'dropped' | 'shut' | undefined> {
   return db.transaction(async (tx) => {
@@ -188,8 +188,8 @@ export async function uploadPage(
 const checkMs = 10 * 60_000;
 
 /**
- * Takes a file that waits for its check, so that one process at a time checks it. It waits for a row that is locked:
- * who skipped it would leave a file unchecked whose second tab has just sent its last part, too.
+ * Takes a file that waits for its check, so that one process at a time checks it. It waits for a locked row: skipping
+ * it would leave a file unchecked whose second tab has just sent its last part, too.
  */
 export async function claimCheck(db: Db, now: Date): Promise<UploadRow | undefined> {
   const stale = new Date(now.getTime() - checkMs);

@@ -97,7 +97,7 @@ const readerDraft = (
   summary: '收录已超出著作权保护期的古代作品，附诵读提示与阅读任务；首篇朗读免费，其余购买配套资源后扫码可听。',
 });
 
-/** How much of a book everybody may read. */
+/** The part of a book that is open to all visitors. */
 const sampleShare = 0.2;
 
 interface Rows {

@@ -17,7 +17,7 @@ const keptHits = 100_000;
 const keptDays = 90;
 const hitsBetweenCleanUps = 100;
 
-/** Records a hit. Anybody may, so the table keeps the newest 100,000 of the last 90 days and no more. */
+/** Records a hit. Any client may send hits, so the table keeps only the newest 100,000 of the last 90 days. */
 export async function recordHomeHit(db: Db, hit: Omit<typeof homeHit.$inferInsert, 'id'>): Promise<void> {
   const [row] = await db.insert(homeHit).values(hit).returning({ id: homeHit.id });
   if (!row || row.id % hitsBetweenCleanUps !== 0) return;

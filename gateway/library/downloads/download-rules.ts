@@ -7,7 +7,7 @@ export type ResourceToDownload = Pick<
   typeof resource.$inferSelect,
   'id' | 'resourceName' | 'fileType' | 'fileSize' | 'chargeType' | 'price' | 'studyPhaseCode'
 > & {
-  /** Only those who own it may have it. */
+  /** Only its owners may still download it. */
   readonly isWithdrawn: boolean;
 };
 

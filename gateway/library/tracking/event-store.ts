@@ -8,8 +8,8 @@ const keptDays = 90;
 const eventsBetweenCleanUps = 1_000;
 
 /**
- * Records clicks; those that are known already change nothing. Anybody may send some, so the table keeps the newest
- * 500,000 of the last 90 days and no more.
+ * Records clicks; those that are known already change nothing. Any client may send clicks, so the table keeps only the
+ * newest 500,000 of the last 90 days.
  */
 export async function recordEvents(
   db: Db,

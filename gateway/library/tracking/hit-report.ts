@@ -12,8 +12,8 @@ export type ModuleHits = Readonly<
 >;
 
 /**
- * Hits of a day in China: a line for every part, those without hits included. Anybody can send records, so those of
- * parts that no page has stand in one line, `unknown`.
+ * Hits of a day in China: a line for every part, those without hits included. Any client can send records, so records
+ * of parts that no page has share one line, `unknown`.
  */
 export async function hitsOfDay(db: Db, day: string): Promise<ModuleHits[]> {
   const begin = sql`${`${day}T00:00:00+08:00`}::timestamptz`;

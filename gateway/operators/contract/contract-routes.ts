@@ -2,10 +2,10 @@ import { Router } from 'express';
 import { openApiDocument } from '../../../shared/openapi.schema.ts';
 import { contractPage, contractStyle } from './contract-page.ts';
 
-/** The contract of the gateway for those who build on it: as OpenAPI, and as a page made of the same document. */
+/** The contract of the gateway for its integrators: as OpenAPI, and as a page made of the same document. */
 export function contractRouter(): Router {
   const router = Router();
-  // made once, by the first who asks: both cost more than a request should
+  // made by the first request and kept: both cost more than a request should
   let made: { readonly json: string; readonly html: string } | undefined;
   const contract = () => {
     if (made) return made;

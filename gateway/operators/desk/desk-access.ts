@@ -7,7 +7,7 @@ const localOperator = 'local';
 /**
  * The operator of a request. With a token: as bearer, or as the password of basic access, whose user is then the
  * operator's name. Without one only this machine is let in; a name that was pointed at it (DNS rebinding) stands in
- * `host`. Undefined for everybody else.
+ * `host`. Undefined for all other requests.
  */
 export function operatorOf({ headers, socket }: Request, opsToken: string): string | undefined {
   if (opsToken === '') {

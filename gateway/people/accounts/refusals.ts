@@ -17,7 +17,7 @@ export const phoneUnknown = () => refusal(4006, '该手机号尚未注册');
 export const samePhone = () => refusal(4007, '新手机号与原手机号相同');
 export const wrongOldPassword = () => refusal(4008, '原密码错误');
 export const messageNotSent = () => refusal(4009, '短信没有发出，请稍后再试');
-/** Nobody knows whether the message went out. The edge counts a code without a verdict as sent. */
+/** It is unknown whether the message went out. The edge counts a code without a verdict as sent. */
 export const messageUncertain = () => refusal(504, '短信没有发出，请稍后再试');
 /** Shown as maintenance (docs/product/site.md#error-codes): this gateway has no provider for it. */
 export const notConnected = () => refusal(503, '系统维护中，请稍后再试');

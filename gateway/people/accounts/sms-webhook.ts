@@ -7,7 +7,10 @@ export interface CodeMessage {
   readonly type: CodeType;
 }
 
-/** The service has said that it does not send the message. Of every other failure nobody knows whether it went out. */
+/**
+ * The service has said that it does not send the message. After any other failure it is unknown whether the message
+ * went out.
+ */
 export class SmsRefused extends Error {
   override readonly name = 'SmsRefused';
 }

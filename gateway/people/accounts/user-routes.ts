@@ -131,7 +131,7 @@ async function sendCode(
     // nothing of the message: the code is in it
     const why = error instanceof Error ? error.message : 'unknown';
     log.warn({ event: 'sms.failed', phone: maskPhone(phone), purpose: type, why });
-    // a slow service may have sent it: the try counts, or anybody could flood a phone
+    // a slow service may have sent it: the try counts, or a client could flood a phone
     if (!(error instanceof SmsRefused)) throw messageUncertain();
     await verdict.release();
     throw messageNotSent();

@@ -20,7 +20,7 @@ import { consumeCode } from './verify-code.ts';
 
 const noWechat = { wechatId: null, wechatName: '' } as const;
 
-/** Replacing a password removes the WeChat binding: somebody who knew the old password may have made it. */
+/** Replacing a password removes the WeChat binding: an attacker with the old password may have made it. */
 const newPassword = async (passwords: AccountTools['passwords'], { passwordHash }: Account, password: string) => ({
   passwordHash: await passwords.hash(password),
   ...(passwordHash !== null && noWechat),

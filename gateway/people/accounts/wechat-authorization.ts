@@ -15,15 +15,15 @@ const authorizationSeconds = 600;
 type Tools = Pick<AccountTools, 'db' | 'clock' | 'log' | 'wechat'>;
 
 /**
- * Sends a browser to WeChat. `state` travels through WeChat and back, `ticket` stays in the browser: whoever sends
- * others an address that they have made themselves has one of the two only.
+ * Sends a browser to WeChat. `state` travels through WeChat and back, `ticket` stays in the browser: an attacker who
+ * sends a forged address to a victim has only one of the two.
  */
 export async function beginAuthorization(
   { db, clock, log, wechat }: Tools,
   { purpose, siteOrigin }: { purpose: 'login' | 'bind'; siteOrigin: string },
 ): Promise<WxAuthorization> {
   if (!wechat) throw wechatAbsent();
-  // WeChat takes any address below the callback domain, and whoever is there reads the code of a person
+  // WeChat accepts any address below the callback domain, and the page at that address reads the user's code
   if (!wechat.leadsTo(siteOrigin)) {
     log.warn({ event: 'wechat.failed', isRefusal: true, why: `${siteOrigin} is none of WECHAT_SITE_ORIGINS` });
     throw wechatAbsent();

@@ -23,7 +23,7 @@ export class WechatCodeRefused extends Error {
   override readonly name = 'WechatCodeRefused';
 }
 
-/** How people prove at WeChat who they are, by its OAuth for websites. */
+/** Identifies users by WeChat's OAuth for websites. */
 export interface WechatOpen {
   /** Whether people may be sent back to the site at this origin. */
   leadsTo(origin: string): boolean;
@@ -44,7 +44,7 @@ const tokenAnswer = z.object({
   unionid: z.string().min(1).max(100).optional(),
 });
 const personAnswer = z.object({ openid: z.string(), nickname: z.string() });
-/** Names of people of whom WeChat says none. */
+/** Name of a user without a name at WeChat. */
 const namelessPerson = '微信用户';
 const maxNameLength = 40;
 

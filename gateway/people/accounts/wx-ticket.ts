@@ -11,7 +11,7 @@ interface TicketOptions {
 interface IssuedTicket {
   /** Stays in the browser that began. */
   readonly ticket: string;
-  /** Goes to the phone or to WeChat: whoever sees it on its way cannot end the login with it. */
+  /** Goes to the phone or to WeChat: an eavesdropper on that way cannot complete the login with it. */
   readonly sentSecret: string;
 }
 

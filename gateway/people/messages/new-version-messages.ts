@@ -11,8 +11,8 @@ const noticeDays = 90;
 const mostAtOnce = 50;
 
 /**
- * Tells a person of the newest version of each file that they downloaded before it changed, once a version. Who owns a
- * file downloads it again for nothing (docs/product/library.md#download-rights).
+ * Tells a user of the newest version of each file that they downloaded before it changed, once per version. An owned
+ * file is downloaded again at no cost (docs/product/library.md#download-rights).
  */
 export async function addNewVersionMessages(db: Db, userId: number, now: Date): Promise<void> {
   const changes = await newestChanges(db, userId, now);

@@ -93,7 +93,7 @@ const writeJournal = prepared('write_journal', (db) => {
     .from(sql`person left join journal on true`);
 });
 
-/** The person's balance, which nobody else changes until the transaction ends. */
+/** The user's balance, locked until the transaction ends. */
 export async function lockBalance(tx: Queries, userId: number): Promise<number> {
   const [person] = await lockPerson(tx, { userId });
   if (!person) throw new RangeError(`there is no person ${userId}`);

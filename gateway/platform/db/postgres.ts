@@ -24,7 +24,7 @@ export const servingLimits: TimeLimits = {
   connectionMs: 5_000,
 };
 
-/** For work that nobody waits for, such as filling a database. */
+/** For background work, such as filling a database. */
 export const patientLimits: TimeLimits = {
   statementMs: 0,
   lockMs: 0,

@@ -18,7 +18,7 @@ function webpHead(kind: string, bytes: readonly number[]): Buffer {
   return head;
 }
 
-/** Who takes the two bytes of the real frame's marker for a length comes to a frame of 1 by 1. */
+/** A parser that takes the two bytes of the real frame's marker for a length reads a frame of 1 by 1. */
 function jpegAfter(marker: number) {
   const bytes = Buffer.alloc(70_000);
   Buffer.from([0xff, 0xd8, 0xff, marker, 0xff, 0xc0, 0, 17, 8, 0x7f, 0xff, 0x7f, 0xff, 3]).copy(bytes);

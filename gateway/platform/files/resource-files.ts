@@ -27,7 +27,7 @@ export interface ResourceFiles {
   archiveOf(items: readonly { id: number; name: string }[]): Promise<StoredFile>;
   /** Keeps what `make` gives under a path, made once. */
   keep(path: string, make: () => Promise<Uint8Array>): Promise<StoredFile>;
-  /** Keeps what `make` gives under a name until nobody has asked for it for a day. */
+  /** Keeps what `make` gives under a name until a day after its last use. */
   keepForADay(name: string, make: () => Promise<Uint8Array>): Promise<StoredFile>;
   /** One archive of files that are kept; the same names and paths give the same archive. */
   archiveOfKept(parts: readonly { name: string; path: string }[]): Promise<StoredFile>;

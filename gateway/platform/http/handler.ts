@@ -12,7 +12,7 @@ export interface Caller {
   /** Client address for limits; undefined for requests of this machine. */
   readonly address: string | undefined;
   readonly userAgent?: string | undefined;
-  /** Of a call whose body is a form: the request, whose body nobody has read. */
+  /** Of a call whose body is a form: the request with its unread body. */
   readonly body?: IncomingMessage;
 }
 

@@ -1,4 +1,4 @@
 import type { Caller } from './handler.ts';
 
-/** The person that a record of a click names, if the token says the same; else nobody. */
+/** The user id in a record of a click if the token proves it, else empty. */
 export const provenUid = (uid: string, { userId }: Pick<Caller, 'userId'>) => (uid === String(userId) ? uid : '');

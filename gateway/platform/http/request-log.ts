@@ -27,8 +27,8 @@ export function requestLog({ log, metrics }: { log: Logger; metrics: GatewayMetr
 }
 
 /**
- * The pattern that a request matched, for logs. Paths stay out of them: an address below `/files/taken` gives the
- * file to anyone who has it.
+ * The pattern that a request matched, for logs. Paths are not logged: an address below `/files/taken` is all that a
+ * client needs to get the file.
  */
 export function routeOf({ baseUrl, route }: Pick<Request, 'baseUrl' | 'route'>): string {
   if (typeof route?.path === 'string') return baseUrl + route.path;

@@ -15,7 +15,7 @@ export const dictItems = (db: Db, type: string) =>
 
 const maxSchools = 50;
 
-/** Schools of a province whose name contains the keyword, without alliances: nobody is employed by one. */
+/** Schools of a province whose name contains the keyword, without alliances, which employ no teachers. */
 export const schoolsOf = (db: Db, { areaCode, keyword = '' }: { areaCode: number; keyword?: string | undefined }) =>
   db
     .select()

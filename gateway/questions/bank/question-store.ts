@@ -10,8 +10,8 @@ import { searchedText } from './searched-text.ts';
 import { shutAnswers, withoutAnswers } from './shut-answers.ts';
 
 /**
- * Questions as the contract has them, in the order of the ids; what does not exist or was withdrawn is left out.
- * Answers are those that the reader may see; without a reader those that everybody may.
+ * Questions as the contract has them, in the order of the ids; missing and withdrawn ones are left out. Only answers
+ * that the reader may see are included, without a reader only public ones.
  */
 export async function bankQuestions(db: Db, ids: readonly number[], reader?: Reader): Promise<BankQuestion[]> {
   if (ids.length === 0) return [];

@@ -28,7 +28,7 @@ export interface ExportQueue {
   /** @throws CodedError 429 where too many jobs wait. */
   add(job: { userId: number; isPreview: boolean; work: Work }): string;
   /**
-   * Undefined for a job that does not exist, is forgotten or is somebody else's. A job of another process, which has
+   * Undefined for a job that does not exist, is forgotten or is another user's. A job of another process, which has
    * ended since, has failed.
    */
   stateOf(userId: number, jobId: string): ExportState | undefined;

@@ -42,7 +42,7 @@ const facetNames: Readonly<Record<string, (code: number) => string>> = {
   grade: gradeName,
 };
 
-/** What everybody may read about books. */
+/** The public calls about books. */
 export const bookHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<PublicSchemas> => {
   async function bookOf(id: string): Promise<BookRow> {
     const row = await bookById(db, rowId(id));

@@ -37,7 +37,7 @@ export function examDraft(
 
 interface Setting {
   readonly grade: number;
-  /** Who sets it, as titles write it. */
+  /** The author of the exam, as titles write it. */
   readonly setter: string;
   readonly areaCode: number;
   readonly schoolId?: number | undefined;
@@ -45,7 +45,7 @@ interface Setting {
   readonly isExample: boolean;
 }
 
-/** An exam of a grade by those who set it. */
+/** An exam of a grade by its authors. */
 export function examDraftBy(
   { random, studyPhaseCode, subjectCode, subject, day }: DraftContext,
   exam: Exam,
@@ -79,7 +79,7 @@ export function provinceDraft(context: DraftContext, place: number): Draft {
     : cityDraft(context, place);
 }
 
-/** A city's test for those who leave school that summer. */
+/** A city's test for the graduating grade. */
 export function cityDraft(context: DraftContext, place: number): Draft {
   const paperKind = context.studyPhaseCode === 300 ? '高考模拟' : '中考模拟';
   return examDraft(context, { paperKind, title: '适应性测试', setBy: 'city', finalGrade: true }, place);
@@ -100,7 +100,7 @@ export function gradeFor({ random, studyPhaseCode, subjectCode }: DraftContext, 
   return random.pick(grades);
 }
 
-/** Who sets an exam: a city, an alliance or a school, of that province where one is given. */
+/** The author of an exam: a city, an alliance or a school, of that province if one is given. */
 function setterOf({ random, schools, studyPhaseCode }: DraftContext, exam: Exam, place?: number) {
   if (exam.setBy === 'city') {
     const city = random.pick(cities.filter(({ parentCode }) => place === undefined || parentCode === place));

@@ -26,7 +26,7 @@ export interface PaperParts {
 
 /**
  * Parts of exam papers by what their titles say, with ids behind those of the papers, and the changes that their coming
- * makes. Only free papers and those of members have parts, so that nobody pays twice for one paper.
+ * makes. Only free papers and those of members have parts, so that a user never pays twice for one paper.
  */
 export function paperPartRows(resources: readonly ResourceInsert[], now: Date): PaperParts {
   const rows: PaperParts = { parts: [], changes: [] };

@@ -18,7 +18,7 @@ create index resource_facets on resource (study_phase_code, subject_code) includ
   file_type, has_answer, has_analysis, has_audio, has_answer_card, publish_time, download_num, list_score
 );
 
--- Goes up with every change of what lists are filtered by: who keeps counts knows by it when they are old.
+-- Goes up with every change of a column that lists are filtered by: kept counts of an older version are out of date.
 create table resource_version (
   is_only boolean primary key default true check (is_only),
   version bigint not null

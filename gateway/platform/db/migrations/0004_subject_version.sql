@@ -1,5 +1,6 @@
--- Who keeps the filter columns of resources in memory knows by its version when a subject's are old: one counter per
--- subject, so that a change in one does not make the others read again. It takes the place of resource_version.
+-- Filter columns of resources that a process keeps in memory are out of date when the version of their subject has
+-- changed. One counter per subject, so that a change in one does not make the others read again. It replaces
+-- resource_version.
 create table resource_subject_version (
   study_phase_code integer not null,
   subject_code integer not null,

@@ -86,7 +86,8 @@ create table question_use (
   primary key (user_id, question_id)
 );
 
--- Who keeps the filter columns of a subject's questions in memory knows by this number when they are old (see 0004).
+-- Filter columns of a subject's questions that a process keeps in memory are out of date when this number has changed
+-- (see 0004).
 create table question_subject_version (
   study_phase_code integer not null,
   subject_code integer not null,

@@ -27,7 +27,7 @@ create table campaign_prize (
   points integer not null default 0 check (points >= 0),
   -- null without a limit
   stock integer check (stock >= 0),
-  -- never below zero, whoever draws at the same time
+  -- never below zero, even with concurrent draws
   remaining integer check (remaining >= 0 and remaining <= stock),
   -- chance in ten thousand; the prize of consolation takes what is left over
   weight integer not null default 0 check (weight between 0 and 10000),

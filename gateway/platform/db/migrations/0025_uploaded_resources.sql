@@ -6,9 +6,9 @@ alter table upload add column file jsonb;
 
 -- Files that people gave. `uploaded` is null where the gateway makes the file from the row.
 alter table resource add column uploaded jsonb;
--- A withdrawn file is in no list; who has downloaded it keeps it.
+-- A withdrawn file is in no list; users who have downloaded it keep it.
 alter table resource add column withdrawn_at timestamptz;
--- The person behind a contributor who uploads.
+-- The user account of a contributor, if uploads come from one.
 alter table contributor add column user_id bigint unique references user_account (id) on delete set null;
 
 -- Lists hold no withdrawn files, so their indexes do not either: a condition on the column would read the rows.

@@ -39,7 +39,7 @@ export const book = pgTable('book', {
   filePrice: integer().notNull(),
   filePoints: integer().notNull(),
   pageCount: integer().notNull(),
-  /** Pages from the first on that everybody may read. */
+  /** Number of first pages that are open to all visitors. */
   samplePages: integer().notNull(),
   summary: text().notNull(),
   chapters: jsonb().$type<readonly BookChapter[]>().notNull(),
@@ -113,7 +113,7 @@ export const bookSampleRequest = pgTable('book_sample_request', {
   address: text().notNull(),
   reason: text().notNull(),
   state: text().$type<'submitted' | 'accepted' | 'sent' | 'refused'>().notNull(),
-  /** What the person who decided says, for the one who asked. */
+  /** The operator's words to the user. */
   reply: text().notNull(),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),

@@ -5,7 +5,7 @@ const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIde
 const reference = () => bigint({ mode: 'number' });
 const moment = () => timestamp({ withTimezone: true });
 
-/** What operators decided, and who. */
+/** Operators' decisions, with the operator's name. */
 export const deskAct = pgTable('desk_act', {
   id: id(),
   kind: text().notNull(),

@@ -113,7 +113,7 @@ export const announcement = pgTable('announcement', {
   /** 1 is pinned before the others. */
   top: integer().notNull(),
   viewNum: integer().notNull(),
-  /** Who wrote it. */
+  /** The author. */
   source: text().notNull().default(''),
   /** Province that it is about; 0 for all. */
   areaCode: integer().notNull().default(0),

@@ -51,7 +51,7 @@ export const orderItem = pgTable(
 
 export type OrderActor = 'person' | 'provider' | 'gateway' | 'operator';
 
-/** Who moved an order and why; equal states are a note about an order that stayed. */
+/** Each move of an order with its actor and reason; equal states are a note about an order that stayed. */
 export const orderEvent = pgTable('order_event', {
   id: id(),
   orderId: reference().notNull(),

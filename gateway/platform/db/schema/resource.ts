@@ -37,7 +37,7 @@ export const contributor = pgTable('contributor', {
   intro: text().notNull(),
   isExpert: boolean().notNull(),
   sort: integer().notNull(),
-  /** The account of a contributor who uploads. */
+  /** The account of a contributor, if uploads come from one. */
   userId: bigint({ mode: 'number' }),
 });
 
@@ -47,7 +47,7 @@ export interface UploadedFile {
   readonly path: string;
   /** Bytes, where they are not those that were sent. */
   readonly size?: number | undefined;
-  /** Pages of a document; 0 where it has none or nobody has counted them. */
+  /** Pages of a document; 0 if it has none or they were not counted. */
   readonly pageCount: number;
   /** Pages that there are pictures of, in the file's folder: `1.webp` and so on. */
   readonly pictures: number;

@@ -28,7 +28,7 @@ export const upload = pgTable('upload', {
   tags: jsonb().$type<UploadTags>(),
   /** What its check has found out; null before. */
   file: jsonb().$type<UploadedFile>(),
-  /** Pages of an Office document: nobody draws them, they wait for it, are there, or cannot be drawn. */
+  /** Pages of an Office document: not to be drawn, waiting to be drawn, drawn, or failed. */
   preview: text().$type<'off' | 'due' | 'drawn' | 'failed'>().notNull().default('off'),
   /** When a process began to draw them last. */
   previewBeganAt: moment(),

@@ -64,7 +64,7 @@ const leastInk = 40;
 
 /**
  * How far two pictures of a sheet differ where they differ most: the largest share of dark points of a square that have
- * nothing dark near them in the other picture. Low for the same sheet, whoever draws it.
+ * nothing dark near them in the other picture. Low for the same sheet, whichever renderer drew it.
  */
 export const differenceOf = (one: SheetPicture, other: SheetPicture): number =>
   Math.max(missingInk(one, other), missingInk(other, one));
