@@ -21,7 +21,7 @@ export function reloadOnChunkFailure() {
 /** True once the page reloads for a failed chunk: no failure is shown any more. */
 export const isReloading = () => reloading;
 
-/** Loads a chunk ahead or for something that nobody asked for; a failure changes nothing. */
+/** Prefetches a page's chunk; a failure is ignored. */
 export async function prefetchChunk<T>(load: () => Promise<T>): Promise<T | undefined> {
   prefetching += 1;
   try {

@@ -32,7 +32,9 @@ export interface CallOptions {
   readonly reportWhenShown?: boolean;
   /** A prefetch: an ended login is cleared, and the person stays where they are. */
   readonly prefetch?: boolean;
-  /** A page makes the call by itself: an ended login is cleared, and moves nobody from a page that guests may see. */
+  /**
+   * A page makes the call by itself: an ended login is cleared, and the visitor stays on a page that guests may see.
+   */
   readonly unasked?: boolean;
   /** The body of a call that takes a form instead of JSON. */
   readonly form?: FormData;

@@ -77,7 +77,7 @@ test('a call that failed a moment ago is not asked again by a link that is point
 
 describe('a person’s own answer behind that of a guest', () => {
   const key = 'GET /zw-collect/of {}';
-  /** A page for everybody with a guest's answer, and a person's own behind it. */
+  /** A shared page with a guest's answer, and a user's own behind it. */
   function openShell() {
     stubBrowser().storage.set('ACCESS_TOKEN', 'token-a');
     const block = {

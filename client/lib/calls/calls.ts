@@ -102,7 +102,7 @@ export function serverCallSource(mode: RenderRequest['mode'], calls: readonly Lo
     return known;
   }
   return <I, D>(endpoint: Endpoint<I, D>, input: I, { enabled }: Required<UseCallOptions>): CallView<D> => {
-    // each row of a list has such a call for the person who may sign in, with the ids of all rows
+    // each row of a list has such a call for a later sign-in, with the ids of all rows
     if (!enabled && !isPlanned(endpoint)) return { status: 'pending' };
     const state = byKey.get(callKey(endpoint, input))?.state();
     if (state?.status === 'ready') return { status: 'ready', data: state.data as D };
@@ -162,7 +162,7 @@ export function followPersonalAnswers(client: QueryClient, keys: readonly string
   }
 }
 
-/** Writes a person's own data into an entry that was everybody's: it goes when the login ends. */
+/** Writes a user's own data into a shared entry: it is removed when the login ends. */
 function setOwnData(client: QueryClient, key: string, data: unknown) {
   const query = client.getQueryCache().find({ queryKey: [key], exact: true });
   query?.setOptions({ ...query.options, meta: { shared: false } });

@@ -32,7 +32,7 @@ export const writeProfileDue = (on: boolean) => write(profileDueKey, on ? '1' : 
 const worksAloneKey = 'zz:works-alone';
 const schoolNoticeKey = 'zz:school-notice-due';
 
-/** Id of the user who has chosen here to work without a school; empty for nobody. */
+/** Id of the user who has chosen here to work without a school; empty for none. */
 export const readWorksAlone = () => read(worksAloneKey);
 export const writeWorksAlone = (userId: string) => write(worksAloneKey, userId);
 

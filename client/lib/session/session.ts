@@ -94,10 +94,10 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
   }
 
   function end(loggedOutOn: string) {
-    // one that nobody has asked for yet may say that the login is over; it would end the next one
+    // an unused answer may say that the login is over; it would end the next login
     forgetPersonalAnswers();
     client.removeQueries(personal);
-    // on a shared computer nobody sees what the last person looked for or asked
+    // on a shared computer the next user must not see what the last one searched or asked
     clearHistory(() => localStorage);
     forgetPrivateStorage();
     // a login may end before all of the page is hydrated: parts that are not yet are hydrated first (React #421)

@@ -18,7 +18,7 @@ const mostAtOnce = 20;
 /** The request outlives the page that was left. */
 const options: CallOptions = { changesNothing: true, keepalive: true };
 
-/** Sends clicks some seconds later, together, and at once when the page is hidden. Nobody waits for an answer. */
+/** Sends clicks together after some seconds, and at once when the page is hidden. The answer is ignored. */
 export function createClickSender(
   client: Pick<QueryClient, 'getQueryData'>,
   station: PublicVisit['station'],

@@ -20,7 +20,7 @@ const reasons = [
   { name: '自己的知识空间站', words: '学校有自己的地址与名称，本地资源、名师和动态集中展示。' },
 ] as const;
 
-/** What schools can take, who has taken it, and the form to ask. */
+/** The services for schools, the schools that use them, and the contact form. */
 function CooperatePage() {
   return (
     <PageColumn current="学校服务">

@@ -30,7 +30,7 @@ export function siteMap(isWanted: (route: RouteName) => boolean): SiteMapGroup[]
     .filter((group) => group.routes.length > 0);
 }
 
-/** These need an id from where they are linked, repeat another entrance, or are not for everybody. */
+/** These need an id from their link, repeat another entrance, or are not for all visitors. */
 const notEntrances: readonly RouteName[] = [
   'active-test',
   'book-mall-resource',

@@ -3,8 +3,8 @@ import type { PaperContent } from '../../features/questions/paper-draft/paper-co
 import type { StoredDraft } from '../../features/questions/paper-draft/stored-draft.ts';
 
 /**
- * `browser`: kept here until the person logs in. `offline`: kept here and sent again by itself. `conflict`: somebody
- * has saved another version. `refused`: the gateway does not take it as it is.
+ * `browser`: kept here until the person logs in. `offline`: kept here and sent again by itself. `conflict`: another
+ * save has changed the stored version. `refused`: the gateway does not take it as it is.
  */
 export type SaveState = 'untouched' | 'changed' | 'saving' | 'saved' | 'browser' | 'offline' | 'conflict' | 'refused';
 

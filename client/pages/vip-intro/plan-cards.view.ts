@@ -7,7 +7,7 @@ export interface PlanChoice {
   readonly goodsId: string;
   /** What the button says: 开通高中 ¥168.00. */
   readonly action: string;
-  /** Of the plan, for who hears the button only. */
+  /** Of the plan, for screen readers that read the button only. */
   readonly planName: string;
   /** Nothing is to be bought: a wider membership has it. */
   readonly isIncluded: boolean;

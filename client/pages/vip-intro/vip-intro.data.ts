@@ -3,7 +3,7 @@ import type { PlannedCall } from '../../../shared/site/render.ts';
 import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { optional, required } from '../../lib/site/page.ts';
 
-/** Plans are everybody's; what they cost this person is asked for beside them. */
+/** Plans are the same for all visitors; this user's prices are a call of their own. */
 export const needs = ({ hasToken }: PublicVisit): readonly PlannedCall[] => [
   required(vipPlans, {}),
   ...(hasToken ? [optional(vipOffers, {})] : []),

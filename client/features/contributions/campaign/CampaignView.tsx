@@ -16,7 +16,7 @@ interface CampaignViewProps {
   readonly campaign: CampaignInfo;
   /** Of the invitation that led here. */
   readonly token?: string | undefined;
-  /** Shows how it will look, and lets nobody join. */
+  /** A preview: shows the page, and joining is off. */
   readonly isPreview?: boolean;
   /** Between the banner and the rest. */
   readonly notice?: ReactNode;

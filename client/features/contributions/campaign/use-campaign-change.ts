@@ -5,7 +5,7 @@ import { queryKeyOf } from '../../../lib/calls/calls.ts';
 
 /** Changes that are farther away are left to the next visit: timers hold 24 days at most. */
 const farthestMs = 24 * 3_600_000;
-/** Spread over the visitors who wait for the same moment. */
+/** Spread of the calls of all visitors that wait for the same moment. */
 const spreadMs = 2000;
 /** The answer may be a stored one of just before. */
 const againMs = 10_000;

@@ -11,7 +11,7 @@ export function useSharedOpen(token?: string) {
   useEffect(() => {
     const opened = token ?? sharedToken();
     if (!opened) return;
-    // the call is silent and nobody waits for it
+    // the call is silent and runs in the background
     void call(updateOpenTimes, { token: opened, visitor: readFingerprint() }, { changesNothing: true }).catch(() => {});
   }, [token]);
 }

@@ -37,7 +37,7 @@ export function FilePicker({ listed, onTake }: FilePickerProps) {
 
   return (
     <div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way, everybody can use the input */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way, the input works without it */}
       <div
         className={classes.zone}
         data-over={isOver || undefined}

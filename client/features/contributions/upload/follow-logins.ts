@@ -4,14 +4,14 @@ import type { UploadQueue } from './queue/upload-queue.ts';
 
 interface Options {
   readonly store: Pick<ReturnType<typeof createStore>, 'get' | 'sub'>;
-  /** Id of the person who is logged in. */
+  /** Id of the logged-in user. */
   readonly whoIs: () => Promise<string>;
   readonly queue: Pick<UploadQueue, 'adopt' | 'get'>;
 }
 
 /**
- * Lets uploads go on after a login, or with the token of a changed password, whatever page the person is on. Where it
- * cannot be known who that is, the next page of uploads finds out.
+ * Resumes uploads after a login, or with the token of a changed password, on any page. If the user cannot be
+ * determined, the next page of uploads does it.
  */
 export function followLogins({ store, whoIs, queue }: Options): () => void {
   return store.sub(authAtom, async () => {

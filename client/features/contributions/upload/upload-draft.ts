@@ -19,7 +19,7 @@ export type DraftTags = { readonly [K in UploadTag]?: UploadTags[K] | undefined 
 export interface UploadDraft {
   readonly title: string;
   readonly tags: DraftTags;
-  /** Tags that the person set or emptied by hand. Missing where nobody knows: then it is all that are there. */
+  /** Tags that the user set or emptied by hand. Missing if that is unknown: then all present tags count. */
   readonly chosen?: readonly UploadTag[] | undefined;
 }
 

@@ -7,7 +7,7 @@ const linksOf = (list: Element) => [...list.querySelectorAll('a')];
 
 /**
  * The place that a key moves to among `count` links in a row, from the one at `at`; undefined for keys that do not
- * move. The ends hold: nobody is carried from the last value to the first.
+ * move. The ends hold: focus does not wrap from the last value to the first.
  */
 export function nextPlace(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return Math.min(at + 1, count - 1);

@@ -12,7 +12,7 @@ interface PagePreviewProps {
   readonly pictures: readonly PagePicture[];
   /** Pages of the whole document; not all of them need to have a picture. */
   readonly total: number;
-  /** Id of what follows the preview, for those who do not want to scroll through it. */
+  /** Id of the element behind the preview, for a link that skips the preview. */
   readonly nextId: string;
   readonly nextName: string;
 }

@@ -138,8 +138,8 @@ export function createBasketActions({ store, client }: BasketOptions): BasketAct
 }
 
 /**
- * The baskets that a guest's ids belong to. As long as all together fit into one basket, nobody has to be asked which;
- * undefined then, and where the ids are resources.
+ * The baskets that a guest's ids belong to. Undefined if all of them fit into one basket, because the gateway need not
+ * be asked which, and if the ids are resources.
  */
 async function guestBaskets(tab: BasketTab, ids: readonly string[]): Promise<BasketOf | undefined> {
   const questions = [...new Set(ids)].slice(0, tabCaps.question);

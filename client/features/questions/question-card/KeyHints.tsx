@@ -8,7 +8,7 @@ interface KeyHintsProps {
   readonly cards: RefObject<HTMLElement | null>;
 }
 
-/** Says which keys work among the cards, and turns them off for who needs the keys otherwise. */
+/** Says which keys work among the cards, and lets users turn them off who need the keys otherwise. */
 export function KeyHints({ cards }: KeyHintsProps) {
   const [isOn, setOn] = useState(true);
   useEffect(() => setOn(!readCardKeysOff()), []);

@@ -5,7 +5,7 @@ const moves: Readonly<Record<string, CardMove>> = { j: 'next', k: 'previous', a:
 
 interface Pressed extends Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'> {}
 
-/** The move of a key; none while somebody types, and none of the browser's own combinations. */
+/** The move of a key; none while the user types, and none of the browser's own combinations. */
 export function moveOf(pressed: Pressed, isTyping: boolean): CardMove | undefined {
   if (isTyping || pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.isComposing) return undefined;
   return moves[pressed.key.toLowerCase()];

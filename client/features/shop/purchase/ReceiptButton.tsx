@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 
 interface ReceiptButtonProps {
   readonly orderNo: string;
-  /** What was bought, for people who hear the page. */
+  /** What was bought, for screen readers. */
   readonly title: string;
 }
 

@@ -37,9 +37,9 @@ const noNotice = () => {};
 /**
  * Locates the visitor and selects the province (docs/product/site.md#area-choice).
  *
- * At start this happens by itself until an area is saved and no location has failed. Where the browser would ask the
- * visitor, it does so once in a session: who closes the question is not asked again on every page. A standing refusal
- * counts as a failed location, and the panel offers a button.
+ * At start this happens by itself until an area is saved and no location has failed. If the browser has to ask for
+ * permission, it asks once per session: a visitor who closes the question is not asked again on every page. A standing
+ * refusal counts as a failed location, and the panel offers a button.
  */
 export function useAreaLocation(): AreaLocation {
   const [selection] = useSelection();

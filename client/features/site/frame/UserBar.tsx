@@ -17,8 +17,8 @@ export function UserBar() {
 }
 
 /**
- * Someone who is signed in. On a page that all of them share, the personal data are put into it before React is here
- * (entry-personal.ts): React leaves alone what stands in its places.
+ * The places of a signed-in user's data. On a page that all users share, entry-personal.ts fills them before React has
+ * loaded, and React leaves their content alone.
  */
 function SomeUser() {
   return (

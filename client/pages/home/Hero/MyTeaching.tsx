@@ -41,7 +41,7 @@ export function MyTeaching() {
 }
 
 interface PersonProps {
-  /** Left out while it is not known who it is. */
+  /** Left out while the user is not known yet. */
   readonly user?: UserInfo;
 }
 

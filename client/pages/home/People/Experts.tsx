@@ -11,7 +11,7 @@ import { LateSection } from '../LateSection.tsx';
 import section from '../Section.module.css';
 import classes from './People.module.css';
 
-/** Teachers who contribute: who they are and how much they have shared. */
+/** Contributing teachers, with the number of their resources. */
 export function Experts() {
   const { station } = useVisit();
   const input = expertsInput(station);

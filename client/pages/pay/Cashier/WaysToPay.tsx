@@ -30,7 +30,7 @@ export function WaysToPay({ order, onChange }: WaysToPayProps) {
   const { orderNo, canScan, points, payMode } = order;
   const left = useSecondsLeft(order);
   const { busy, run } = useAction();
-  // an order that was made for points shows its code when somebody asks for it
+  // an order that was made for points shows its code on demand
   const [scans, setScans] = useState(payMode === 'scanCode' || order.codeUrl !== null);
   const isOver = left === 0;
 

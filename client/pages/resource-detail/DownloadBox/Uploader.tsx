@@ -2,7 +2,7 @@ import type { ResourceDetail } from '../../../../shared/library/calls/resource.s
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import classes from './Uploader.module.css';
 
-/** Who has made the resource. */
+/** The author of the resource. */
 export function Uploader({ uploader }: { readonly uploader: NonNullable<ResourceDetail['uploader']> }) {
   const { nickName, sex, title, schoolName } = uploader;
   return (

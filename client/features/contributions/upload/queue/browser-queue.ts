@@ -49,7 +49,7 @@ const onServer = () => noUploads;
 
 interface OwnUploads {
   readonly state: UploadState;
-  /** Undefined until it is known who is logged in. */
+  /** Undefined until the logged-in user is known. */
   readonly userId: string | undefined;
   readonly queue: () => UploadQueue;
   readonly memory: UploadMemory;

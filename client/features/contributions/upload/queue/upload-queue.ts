@@ -35,7 +35,7 @@ interface UploadQueueOptions {
 export interface UploadQueue {
   readonly get: () => UploadState;
   subscribe(listener: () => void): () => void;
-  /** Says who is logged in. Another person's uploads are dropped, those of this person go on. */
+  /** Sets the logged-in user. Another user's uploads are dropped, this user's resume. */
   adopt(userId: string): void;
   /** Begins with files that were found acceptable; one that is in the list already is left out. */
   add(files: readonly File[], own: Study): void;

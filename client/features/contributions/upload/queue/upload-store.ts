@@ -36,7 +36,7 @@ export interface UploadItem {
 }
 
 export interface UploadState {
-  /** Whose uploads these are; empty before anybody was adopted. */
+  /** Id of the user of these uploads; empty before the first login. */
   readonly ownerId: string;
   readonly items: readonly UploadItem[];
   readonly trouble: Trouble;

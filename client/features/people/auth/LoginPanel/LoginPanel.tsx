@@ -31,8 +31,8 @@ interface LoginPanelProps {
 }
 
 /**
- * Every way to log in and to get an account, for the login page and the modal. It ends by the session changing: who
- * shows it watches for that. A phone that was typed once is not typed again.
+ * Every way to log in and to get an account, for the login page and the modal. It ends when the session changes; the
+ * parent component watches for that. A phone that was typed once stays filled in.
  */
 export function LoginPanel(props: LoginPanelProps) {
   const { view, onView, hrefOf, way = 'code', hrefOfWay, headingLevel: Heading } = props;

@@ -1,7 +1,7 @@
 import type { WxAuthorization } from '../../../../../shared/people/calls/auth.schema.ts';
 import { takeJson, writeJson } from '../../../../lib/browser/json-storage.ts';
 
-/** What this tab keeps while the person is at WeChat; nobody else has the ticket. */
+/** What this tab keeps while the visitor is at WeChat; only this tab has the ticket. */
 export interface WechatDeparture {
   readonly purpose: 'login' | 'bind';
   readonly ticket: string;
@@ -10,7 +10,7 @@ export interface WechatDeparture {
   readonly targetUrl: string;
 }
 
-/** A WeChat account that confirmed and waits for the proof of the person who is logged in. */
+/** A confirmed WeChat account, which waits for a proof of the logged-in user. */
 export interface ConfirmedWechat {
   readonly bindToken: string;
   readonly wechatName: string;
@@ -28,7 +28,7 @@ export function keepDeparture(
   return writeJson(storage, departureKey, { purpose, ticket, state, targetUrl } satisfies WechatDeparture);
 }
 
-/** What was kept for this `state`, once. An address that somebody else has made brings another state. */
+/** What was kept for this `state`, once. A forged address brings another state. */
 export function takeDeparture(state: string | null): WechatDeparture | undefined {
   const kept = takeJson(storage, departureKey) as Partial<WechatDeparture> | null | undefined;
   if (!kept || state === null || kept.state !== state) return undefined;
