@@ -221,7 +221,7 @@ export function parseConfig(env: Environment) {
   });
 }
 
-/** Only what is set: the rest are demo values, which pages know. */
+/** Only the values that are set: pages have demo values for the rest. */
 function operatorOf(values: z.output<typeof environment>): GivenOperatorFacts {
   return {
     ...(values.HOTLINE && { hotline: values.HOTLINE }),

@@ -165,7 +165,7 @@ export interface Cache {
   purge(order: PurgeOrder): Promise<PurgeReport>;
   /** Drops an entry here and in Redis that turned out to be unusable. Other processes keep what they have in memory. */
   drop(key: string): void;
-  /** Gives half of what is in memory back; what was unused longest goes. */
+  /** Frees half of the memory, least recently used entries first. */
   shrink(): void;
   stats(): CacheStats;
   close(): void;

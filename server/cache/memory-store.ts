@@ -43,7 +43,7 @@ export interface MemoryStore {
   delete(key: string): void;
   /** Drops what carries one of the names. */
   purge(names: ReadonlySet<PurgeName>): void;
-  /** Drops what was unused longest until this many bytes are left. */
+  /** Evicts the least recently used entries until this many bytes are left. */
   shrinkTo(bytes: number): void;
   entries(): number;
   bytes(): number;

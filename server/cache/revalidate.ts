@@ -32,7 +32,7 @@ interface Turn<T> {
   readonly waitedMs: number;
 }
 
-/** Loads what is missing and replaces what is stale: one process at a time through a lease, with a shared back-off. */
+/** Loads missing entries and renews stale ones: one process at a time through a lease, with a shared back-off. */
 export function createRevalidator({
   policy,
   store,

@@ -35,7 +35,7 @@ export function bodyTypeHeaders(contentType: unknown, disposition: unknown): rea
   return headers;
 }
 
-/** Undefined for what is no type, and for several at once, of which browsers may take another one than we do. */
+/** Undefined for a malformed type, and for several at once, of which browsers may choose another one than we do. */
 function parsed(contentType: unknown): MIMEType | undefined {
   if (typeof contentType !== 'string') return undefined;
   try {
@@ -45,7 +45,7 @@ function parsed(contentType: unknown): MIMEType | undefined {
   }
 }
 
-/** Written anew from what was understood. */
+/** Printed again from the parsed parts. */
 function printed({ essence, params }: MIMEType): string {
   const charset = params.get('charset');
   return charset && /^[\w-]{1,40}$/.test(charset) ? `${essence}; charset=${charset}` : essence;

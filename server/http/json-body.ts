@@ -104,7 +104,9 @@ const backslash = 0x5c;
 const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
-/** Counts brackets outside of strings: exact for JSON, and of no matter for what no parser will take. */
+/**
+ * Counts brackets outside of strings: exact for JSON; a wrong count does not matter for text that no parser accepts.
+ */
 function isDeeperThan(limit: number, bytes: Buffer): boolean {
   let depth = 0;
   let isInString = false;

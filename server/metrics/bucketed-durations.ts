@@ -8,7 +8,7 @@ export interface Durations {
 
 type Labels<L extends string> = Readonly<Record<L, string>>;
 
-/** Counts by bucket, the last one for what is above all bounds, and the sum. */
+/** Counts by bucket, the last one for durations above all bounds, and the sum. */
 class Bucketed<L extends string> implements Durations {
   readonly labels: Labels<L>;
   readonly counts: number[] = [...durationBuckets, Number.POSITIVE_INFINITY].map(() => 0);

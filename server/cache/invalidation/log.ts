@@ -19,7 +19,7 @@ export interface InvalidationLog {
   isOverdue(): boolean;
   /** Whether entries in Redis can be judged at all. */
   isReady(): boolean;
-  /** Reads what is new in the log; concurrent calls share one read. Never rejects. */
+  /** Reads new entries of the log; concurrent calls share one read. Never rejects. */
   sync(): Promise<void>;
   close(): void;
 }
