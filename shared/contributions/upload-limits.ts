@@ -23,7 +23,7 @@ export const largestUpload = (fileName: string): number => {
   return type === 'other' ? 0 : maxFileBytes[type];
 };
 
-/** The length of a file's parts: what was wished for, or more where the file would have too many of them. */
+/** The length of a file's parts: the wished length, or more if the file would have too many parts. */
 export function partBytesFor(fileBytes: number, wished: number): number {
   const { min, max } = uploadLimits.partBytes;
   const needed = Math.ceil(fileBytes / uploadLimits.parts / min) * min;

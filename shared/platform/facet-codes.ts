@@ -61,7 +61,7 @@ const phaseGrades: Readonly<Record<number, readonly number[]>> = {
 /** Grades of a study phase as numbers, lowest first. */
 export const gradesOf = (phaseCode: number): readonly number[] => phaseGrades[phaseCode] ?? noGrades;
 
-/** The study phase of a grade; 0 for what is no grade. */
+/** The study phase of a grade; 0 for an unknown grade. */
 export const phaseOfGrade = (grade: number): number =>
   phases.find(({ dictCode }) => gradesOf(dictCode).includes(grade))?.dictCode ?? 0;
 

@@ -36,7 +36,7 @@ export function toggled(
   return { ids: added > 0 ? all : ids, full: dropped > 0 };
 }
 
-/** A guest's items joined to the person's own: what was in stays first, what does not fit is dropped. */
+/** A guest's items merged into the user's own: own items stay first, items beyond the cap are dropped. */
 export function merged(
   own: readonly string[],
   guest: readonly string[],

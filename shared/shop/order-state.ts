@@ -21,7 +21,7 @@ export const mayMove = (from: OrderState, to: OrderState): boolean => orderMoves
 /** Whether the order can still be paid, apart from its time limit. */
 export const isOpenOrder = (state: OrderState): boolean => state === 'created' || state === 'paying';
 
-/** Whether the buyer has what was bought. */
+/** Whether the order is paid: its rights are granted, or follow with the next sweep. */
 export const isPaidOrder = (state: OrderState): boolean => state === 'paid' || state === 'fulfilled';
 
 /** How long an order can be paid. */

@@ -60,7 +60,7 @@ export interface RenderRequest {
   readonly calls: readonly LoadedCall[];
   /** Path with query as the browser has it, station prefix included. */
   readonly location: string;
-  /** `whole`: nothing suspends, what is not there keeps its placeholder. `stream`: late data suspends its boundary. */
+  /** `whole`: nothing suspends, missing data keeps its placeholder. `stream`: late data suspends its boundary. */
   readonly mode: 'whole' | 'stream';
   readonly nonce?: string;
   /** Renders the error page in place of the route's. */

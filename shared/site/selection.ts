@@ -36,7 +36,7 @@ export interface Selection {
 
 export const defaultSelection: Selection = selectionOf({});
 
-/** Codes of a selection; what is left out is a default, or stays where a selection is changed. */
+/** Codes of a selection; a missing code means the default, or no change of an existing selection. */
 export interface SelectionChange {
   readonly studyPhaseCode?: number | undefined;
   readonly dictCode?: number | undefined;

@@ -2,7 +2,7 @@
 export const avatarLimits = {
   /** Of the sent file; the browser sends a crop that is far smaller. */
   bytes: 2 * 1024 * 1024,
-  /** Width and height of what is decoded. */
+  /** Largest width and height that are decoded. */
   side: 4096,
 } as const;
 

@@ -70,7 +70,7 @@ export const drawPrize = campaign({
   name: 'festivalActivity.draw',
   path: '/zw-cms/api/v1/festivalActivity/draw',
 });
-/** Claims what was won: goods need an address. */
+/** Claims a prize: goods need an address. */
 export const claimPrize = campaign({ ...ownChange, name: 'hdPrize.opt', path: '/zw-cms/api/v1/hdPrize/opt' });
 /** Calls for resources that run or will. */
 export const collectActivityList = campaign({

@@ -137,7 +137,7 @@ const takenResource = z.object({
   /** The right that gave it, and the points it took. */
   right: right.exclude(['owned']),
   points: z.int(),
-  /** False for what has been taken away since. */
+  /** False for an item that has been withdrawn since. */
   valid: z.boolean(),
 });
 export type TakenResource = z.infer<typeof takenResource>;

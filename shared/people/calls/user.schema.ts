@@ -102,7 +102,7 @@ const userDetail = z.object({
 });
 export type UserDetail = z.infer<typeof userDetail>;
 
-/** The complete-user-info form and the personal info page: what is left out stays as it is. */
+/** The complete-user-info form and the personal info page: missing fields are not changed. */
 const userUpdate = z.strictObject({
   nickName: z.string().trim().min(1).max(nickNameLimit).optional(),
   sex: z.int().min(0).max(2).optional(),

@@ -47,7 +47,7 @@ export const clearBasket = basket({
   reads: false,
   extension: true,
 });
-/** Adds a guest's basket at login; what is in already stays once. */
+/** Merges a guest's basket at login, without duplicates. */
 export const mergeBasket = basket({
   name: 'basket.merge',
   method: 'POST',

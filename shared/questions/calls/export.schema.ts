@@ -43,7 +43,7 @@ export const paperExportSchemas = {
       /** Percent. */
       progress: z.int().min(0).max(100),
       url: z.string().optional(),
-      /** Why it failed, or what is not as it should be in the file. */
+      /** Why it failed, or the faults of the file. */
       message: z.string().optional(),
       /** Pictures of the sheets of a preview. */
       pages: z.array(z.string()).default([]),

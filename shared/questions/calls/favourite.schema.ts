@@ -14,7 +14,7 @@ const favourite = z.object({
   collectType,
   name: z.string(),
   collectTime: z.string(),
-  /** False for what has been taken away since. */
+  /** False for an item that has been withdrawn since. */
   valid: z.boolean(),
   /** The card of a resource; null for other kinds. */
   resource: resourceBrief.nullable(),

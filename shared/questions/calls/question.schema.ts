@@ -84,7 +84,7 @@ export const questionFilters = {
   kpointIds: z.array(rowId).max(maxPoints).optional(),
   /** Whether a question must have all of the points or one of them, which is the default. */
   kpointMode: z.enum(['and', 'or']).optional(),
-  /** False takes only what stands at the points and the chapter themselves; the default takes what is below, too. */
+  /** False: only questions at the points and the chapter themselves; default: those below them, too. */
   withChildren: z.boolean().optional(),
   chapterId: rowId.optional(),
   typeCode: z
@@ -153,7 +153,7 @@ export const questionSchemas = {
       versionCode: z.string(),
     }),
   },
-  /** Questions in the order of their ids; what does not exist or was withdrawn is left out. */
+  /** Questions in the order of their ids, without missing and withdrawn ones. */
   'question.byIds': {
     input: z.strictObject({ ids: z.array(rowId).min(1).max(100) }),
     data: z.object({ list: z.array(bankQuestion) }),

@@ -44,13 +44,13 @@ export interface QueryCodec<F = QueryFields> {
   readonly defaults: FullQuery<F>;
   /** The first value of each field that the address gives and its path allows. */
   parse(search: string, params: object): GivenQuery<F>;
-  /** Names and texts of what is not the default. */
+  /** Names and texts of the filters that differ from their default. */
   entries(query: LinkedQuery<F>): [name: string, text: string][];
-  /** `?a=b`, without what does not fit these parameters of the path; empty where everything is the default. */
+  /** `?a=b`, without filters that do not fit these parameters of the path; empty if all are defaults. */
   print(query: LinkedQuery<F>, params?: PathParams): string;
-  /** The whole query without what does not fit these parameters of the path. */
+  /** The whole query without filters that do not fit these parameters of the path. */
   fitted(query: LinkedQuery<F>, params: PathParams): FullQuery<F>;
-  /** The filters as the calls take them; what is not filtered is left out. */
+  /** The filters as the calls take them; defaults are left out. */
   callParams(query: LinkedQuery<F>): CallParams<F>;
 }
 
@@ -154,7 +154,7 @@ export const rowId: QueryField<string> = { ...text, parse: (value) => (digits.te
 
 /** No row has it. */
 const noRow = '0';
-/** Id of the row that a page is about: a text that is none names no page (`namesNoRow`), a missing one does not. */
+/** Id of the page's row, validated: a malformed id names no page (`namesNoRow`), a missing one does not. */
 export const pageRowId: QueryField<string> = {
   ...text,
   parse: (value) => rowId.parse(value) ?? noRow,

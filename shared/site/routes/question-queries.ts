@@ -53,7 +53,7 @@ export const questionsOf = (ids: readonly string[]): string => printed(ids, maxL
 
 const study = { phase: searchFilters.phase, subject: searchFilters.subject } as const;
 const rest = {
-  /** Only what stands at the chosen places themselves, not what is below them. */
+  /** Only questions at the chosen places themselves, not those below them. */
   exact: flag,
   ...bankFields,
   keyword: { ...text, maxLength: 100 },
