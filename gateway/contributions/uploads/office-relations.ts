@@ -21,7 +21,7 @@ export function pointsElsewhere(xml: string): boolean {
   });
 }
 
-/** Undefined for what is not well-formed. */
+/** Undefined for malformed XML. */
 function attributesOf(rest: string): ReadonlyMap<string, string> | undefined {
   const [, list] = attributesToEnd.exec(rest) ?? [];
   if (list === undefined) return undefined;

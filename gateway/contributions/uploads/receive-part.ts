@@ -14,7 +14,8 @@ interface ReceivedPart<T> {
  * Reads a form with a part of a file in its field `file`, which goes to `store` as it comes in. The hash that the
  * sender states stands in the header `x-part-sha256`, or in a field `sha256` before or after the file.
  *
- * @throws CodedError for what is no such form, ends early, or is larger than a part may be; the disk's errors.
+ * @throws CodedError for a body that is not such a form, ends early, or is larger than a part may be; the disk's
+ * errors.
  */
 export async function receivePart<T extends { discard(): Promise<void> }>(
   req: IncomingMessage,

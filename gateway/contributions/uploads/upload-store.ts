@@ -214,7 +214,7 @@ export async function awaitsCheck(db: Db, id: number): Promise<boolean> {
   return rows[0]?.fileState === 'whole';
 }
 
-/** A file is sound; what was submitted meanwhile goes on to its decision. */
+/** Notes that a file passed its check; an upload that was submitted meanwhile goes on to its decision. */
 export async function passCheck(
   db: Db,
   id: number,

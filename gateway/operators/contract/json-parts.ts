@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../shared/openapi.schema.ts';
 
-/** Parts of a JSON document, each as what it has to be; what is missing or something else counts as empty. */
+/** Parts of a JSON document by expected type; a missing part or one of another type counts as empty. */
 
 export const objectIn = (value: Json | undefined): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};

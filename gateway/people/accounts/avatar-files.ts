@@ -15,7 +15,7 @@ export interface AvatarFiles {
   /**
    * Keeps a picture, drawn anew, and gives its path below /files.
    *
-   * @throws CodedError for what is no picture or too large, and where too many pictures wait.
+   * @throws CodedError for a body that is not a picture or too large, and while too many pictures wait.
    */
   keep(bytes: Buffer): Promise<string>;
   /** Removes a kept picture; paths of other pictures are left alone. */
@@ -59,7 +59,7 @@ export function createAvatarFiles({ dataDir }: { dataDir: string }): AvatarFiles
   };
 }
 
-/** @throws CodedError for what cannot be decoded, within the time. */
+/** @throws CodedError for a picture that cannot be decoded within the time. */
 async function draw(bytes: Buffer): Promise<Uint8Array> {
   const worker = new Worker(workerFile, {
     workerData: { bytes, side: avatarSide },

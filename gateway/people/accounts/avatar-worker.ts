@@ -8,7 +8,7 @@ const image = await loadImage(Buffer.from(bytes));
 const square = Math.min(image.width, image.height);
 const canvas = createCanvas(side, side);
 const context = canvas.getContext('2d');
-// what is transparent would be black where a picture stands on a dark page
+// transparent parts would be black on a dark page
 context.fillStyle = '#fff';
 context.fillRect(0, 0, side, side);
 const [left, top] = [(image.width - square) / 2, (image.height - square) / 2];

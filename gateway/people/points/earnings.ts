@@ -8,7 +8,7 @@ import { lockBalance, movePoints } from './journal.ts';
 interface Earning {
   readonly userId: number;
   readonly rule: EarningCode;
-  /** Which one of the rule's: what has been rewarded once is not rewarded again. It names the person. */
+  /** Key of the rewarded event: one key is rewarded once. It names the user. */
   readonly ref: string;
   /** What is rewarded, for the log of points. */
   readonly what?: string;

@@ -12,7 +12,7 @@ export async function pointsBalance(db: Db, userId: number): Promise<number | un
   return row?.points;
 }
 
-/** Sums over all time; what was taken back counts on neither side. */
+/** Sums over all time; a move and its reversal cancel out. */
 export async function pointsTotals(db: Db, userId: number): Promise<{ earned: number; spent: number }> {
   const [row] = await db
     .select({

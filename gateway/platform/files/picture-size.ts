@@ -5,7 +5,7 @@ export interface PictureSize {
 }
 
 /**
- * Type, width and height that the head of a picture says, without decoding it; undefined for what is none of the three
+ * Type, width and height from the head of a picture, without decoding it; undefined for data that is none of the three
  * types or has no complete head.
  */
 export function pictureSize(bytes: Buffer): PictureSize | undefined {

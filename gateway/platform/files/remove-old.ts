@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Removes what has not changed in a folder for longer than `keepMs`; a folder that is not there is empty. */
+/** Removes entries of a folder that have not changed for `keepMs`; a missing folder counts as empty. */
 export async function removeOld(folder: string, { now, keepMs }: { now: number; keepMs: number }): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -16,7 +16,7 @@ export interface ResourceFacts {
   readonly term: number;
   readonly year: number;
   readonly areaCode: number;
-  /** Code of the dictionary `examPaper`; empty for what is no paper of an entrance examination. */
+  /** Code of the dictionary `examPaper`; empty if it is not a paper of an entrance examination. */
   readonly examPaper: string;
   readonly chapterId: number | null;
   readonly knowledgeIds: readonly number[];

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** A sender of more is not waited for: its connection ends with the answer. */
 const mostBytes = 16 * 1024 * 1024;
 
-/** Reads what is left of a request's body and drops it. */
+/** Reads the rest of a request's body and drops it. */
 export async function readRest(req: IncomingMessage): Promise<void> {
   if (req.readableEnded || req.destroyed) return;
   const { promise, resolve } = Promise.withResolvers<void>();

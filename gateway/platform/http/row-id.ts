@@ -7,5 +7,5 @@ export function rowId(id: string): number {
   return Number.isSafeInteger(value) ? value : 0;
 }
 
-/** The row id of a text that no schema has checked, as ids of goods are; 0 where it is none. */
+/** Parses a row id that no schema has checked, such as an id of goods; 0 for malformed text. */
 export const parseRowId = (text: string): number => (/^[1-9]\d{0,18}$/.test(text) ? rowId(text) : 0);

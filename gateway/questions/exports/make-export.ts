@@ -36,7 +36,7 @@ const bundle: readonly Part[] = [
   { name: '双向细目表.xlsx', format: 'xlsx', answers: 'student' },
 ];
 
-/** Makes the file that was asked for and says what is not as it should be in it. */
+/** Makes the requested file and reports its faults. */
 export async function makeExport(
   source: Source,
   {

@@ -66,7 +66,7 @@ export function saveFolder(
   });
 }
 
-/** Deletes a folder; the database moves what is in it to the default one. */
+/** Deletes a folder; the database moves its contents to the default one. */
 export async function deleteFolder(db: Db, folder: OwnFolder): Promise<void> {
   const deleted = await db.delete(favouriteFolder).where(isOne(folder)).returning({ id: favouriteFolder.id });
   if (deleted.length === 0) throw notFound('收藏夹');

@@ -41,7 +41,7 @@ export const contributor = pgTable('contributor', {
   userId: bigint({ mode: 'number' }),
 });
 
-/** A file that a person gave, and what is known of it. */
+/** A file that a user uploaded, with its facts. */
 export interface UploadedFile {
   /** Below the folder of resource files. */
   readonly path: string;
@@ -69,7 +69,7 @@ export const resource = pgTable('resource', {
   categoryCode: integer().notNull(),
   /** Code of the dictionary `resourceType`: paper, courseware, plan, guide, exercise, video, material. */
   resourceType: text().notNull(),
-  /** Code of the dictionary `paperKind`; empty for what is not a paper. */
+  /** Code of the dictionary `paperKind`; empty if it is not a paper. */
   paperKind: text().notNull(),
   /** 1 to 12, 0 for all grades of the phase. */
   grade: integer().notNull(),
@@ -105,7 +105,7 @@ export const resource = pgTable('resource', {
   topicText: text().notNull().default(''),
   searchGrams: integer().array().notNull(),
   bodyWords: text().array().notNull().default([]),
-  /** Code of the dictionary `examPaper`; empty for what is no paper of an entrance examination. */
+  /** Code of the dictionary `examPaper`; empty if it is not a paper of an entrance examination. */
   examPaper: text().notNull().default(''),
   /** The main file of the paper that this is a part of; null for everything else. */
   mainId: bigint({ mode: 'number' }),
