@@ -60,8 +60,8 @@ if (person) {
   }
 }
 
-// A page that comes back from the back/forward cache has what was put into it, also after the login has ended
-// elsewhere. React sees to that itself (AuthSync.tsx); its places are gone once it shows the person.
+// A page from the back/forward cache still has the personal data, also after the login has ended elsewhere. React sees
+// to that itself (AuthSync.tsx); its places are gone once it shows the person.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && data && placeOf('name') && data.tokenChecksum !== checksumOf(currentToken())) location.reload();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus, when the component goes, back to what had it before: for what is mounted when it opens. */
+/** Returns the focus on unmount to the element that had it before: for components that mount when they open. */
 export function useFocusBack() {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -33,7 +33,7 @@ export function removeJson(storage: StorageOf, key: string) {
   }
 }
 
-/** Reads what is meant to be read once. */
+/** Reads a value and removes it. */
 export function takeJson(storage: StorageOf, key: string): unknown {
   const kept = readJson(storage, key);
   removeJson(storage, key);

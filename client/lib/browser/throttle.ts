@@ -1,6 +1,6 @@
 export interface Throttled {
   (): void;
-  /** Does what is still due at once. */
+  /** Runs a pending call at once. */
   readonly flush: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { JobApplication } from '../../../shared/contributions/calls/school-
 import { formatMinute } from '../../../shared/platform/format.ts';
 import classes from './QuestionTeacherPage.module.css';
 
-/** The person's newest application and what has become of it. */
+/** The user's newest application and its state. */
 export function ApplicationState({ application }: { readonly application: JobApplication }) {
   const { subjectName, state, stateName, reply, createTime } = application;
   return (

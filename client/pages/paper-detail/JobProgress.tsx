@@ -6,7 +6,7 @@ interface JobProgressProps {
   readonly what: string;
 }
 
-/** How far a file is, why there is none, or what is not as it should be in it. */
+/** Progress of a file, the reason of its failure, or its faults. */
 export function JobProgress({ view, what }: JobProgressProps) {
   switch (view.status) {
     case 'idle':

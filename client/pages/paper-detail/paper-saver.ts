@@ -30,7 +30,7 @@ const unreachable = new Set([502, 503, 504]);
 
 export interface PaperSaver {
   changed(content: PaperContent): void;
-  /** Sends what is not sent yet; undefined where it could not be. */
+  /** Sends unsaved changes; undefined if that failed. */
   flush(): Promise<SavedPaper | undefined>;
   /** Goes on from another stored version: after a conflict. */
   rebase(saved: SavedPaper): void;
@@ -106,7 +106,7 @@ export function createPaperSaver(parts: SaverParts): PaperSaver {
     },
     async flush() {
       await run();
-      // what was changed while a call was on its way
+      // changes that were made while a call was in flight
       if (isPending()) await run();
       return isPending() || !saved.id ? undefined : saved;
     },

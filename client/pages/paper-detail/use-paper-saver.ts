@@ -60,7 +60,7 @@ export function usePaperSaver(opened: OpenedPaper, content: PaperContent, onSave
     return () => window.removeEventListener('online', handleOnline);
   }, [saver, hasToken]);
 
-  // what is typed last is sent when the page is left
+  // the last changes are sent when the page is left
   useEffect(
     () => () => {
       void saver.flush();

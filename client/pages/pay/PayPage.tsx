@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { Cashier } from './Cashier/Cashier.tsx';
 import classes from './PayPage.module.css';
 
-/** The cashier: one order, how it can be paid, and what has become of it. */
+/** The cashier: one order, the ways to pay it, and its state. */
 function PayPage() {
   const { orderNo } = useVisitOf('pay').params;
   return (

@@ -140,7 +140,7 @@ function Viewer({ id, name, pictures, total, start }: ViewerProps) {
   );
 }
 
-/** Keeps what is being read in view while the pages change their size: to be called before they do. */
+/** Keeps the reading position in view while the pages change their size: to be called before they do. */
 function usePlaceKept(stage: RefObject<HTMLDivElement | null>, zoom: Zoom) {
   const share = useRef<number | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom changes the height

@@ -25,7 +25,7 @@ const differences: readonly { readonly field: string; readonly param: Param; rea
   { field: 'year', param: 'year', title: '按年份查看' },
 ];
 
-/** Empty for what no landing page can stand for. */
+/** Name of a filter value; empty for one without a landing page. */
 function nameOf(param: Param, code: number, { studyPhaseCode }: ListState): string {
   if (param === 'subjectCode') return isSubjectCode(studyPhaseCode, code) ? subjectName(studyPhaseCode, code) : '';
   const value = libraryFilters[param].parse(String(code));

@@ -72,7 +72,7 @@ export function ResourceItem({ resource, leading, children }: ResourceItemProps)
   );
 }
 
-/** Where it comes from and belongs, then how much it is; what is not known or does not apply is left out. */
+/** Where it comes from and belongs, then how much it is; unknown facts and those that do not apply are left out. */
 function factsOf({ areaCode, areaName, schoolName = '', gradeName = '', ...rest }: ItemResource): string[] {
   const { textbookName = '', chapterName = '', questionNum = 0, pageCount, fileSize } = rest;
   const all = [

@@ -3,7 +3,7 @@ import { formatMinute } from '../../../../shared/platform/format.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './ReportCard.module.css';
 
-/** One report: what it is about, what was said, its state and what the editors answered. */
+/** One report: its subject, its text, its state and the editors' answer. */
 export function ReportCard({ report }: { readonly report: ErrorReport }) {
   const { targetType, targetId, targetName, kinds, content, state, stateName, reply, reward, createTime } = report;
   return (

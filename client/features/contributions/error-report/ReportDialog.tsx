@@ -26,7 +26,7 @@ interface ReportDialogProps<I> {
   readonly onClose: () => void;
 }
 
-/** Says over the page what is wrong with a resource or question, or how one's open report on it stands. */
+/** The form over the page that reports an error of a resource or question, or the state of the user's open report. */
 export function ReportDialog<I>(props: ReportDialogProps<I>) {
   const { title, endpoint, input, openHint, questionNum, onSend, onClose } = props;
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import type { RouteName } from '../../../../shared/site/routes/table.ts';
 import type { Way } from './refusal-ways.ts';
 
-/** Where a way leads to; what is bought leads to the cashier by itself, and tomorrow comes without a page. */
+/** The page of each way. A purchase leads to the cashier by itself, and waiting for tomorrow has no page. */
 export const wayPages = {
   member: 'vip-intro',
   earn: 'user-receive-rewards',

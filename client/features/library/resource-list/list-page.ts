@@ -32,7 +32,7 @@ export const listCall = <I, D>(endpoint: Endpoint<I, D>, input: I): ListCall<D> 
 interface ListParts<N extends RouteName, S extends PagedState, D extends ListData> {
   readonly route: N;
   readonly pageSize: number;
-  /** Null where the address names what does not exist: a 404 page without a call. */
+  /** Null if the address names codes that do not exist: a 404 page without a call. */
   stateOf(visit: PublicVisit<N>): S | null;
   call(state: S): ListCall<D>;
   /** The address of a state; anything but a change of the page leads to page 1. */
@@ -68,7 +68,7 @@ export function listPage<N extends RouteName, S extends PagedState, D extends Li
   // a state is more than its page, which TypeScript does not know of a type parameter
   const pageHref = (state: S, page: number) => href(state, { page } as Partial<S>);
 
-  /** Later pages stand for themselves: search engines drop what is only on pages that point to the first one. */
+  /** Later pages are canonical to themselves: search engines drop content of pages that point to the first one. */
   const canonicalOf = (state: S, { canonicalPath }: Pick<ListWords, 'canonicalPath'>) => {
     const isListItself = canonicalPath === bare || canonicalPath === pageHref(state, 1);
     return state.page > 1 && isListItself ? pageHref(state, state.page) : canonicalPath;
@@ -95,7 +95,7 @@ export function listPage<N extends RouteName, S extends PagedState, D extends Li
       return [required(endpoint, input), ...(otherCalls?.(state, visit) ?? [])];
     },
 
-    /** 404 for what does not exist and for a page past the last. */
+    /** 404 for codes that do not exist and for a page past the last. */
     status(visit: PublicVisit<N>, read: ReadCall): 200 | 404 {
       const state = stateOf(visit);
       if (!state || exists?.(state, read) === false) return 404;

@@ -1,4 +1,4 @@
-/** Opens the print dialog once all pages of the preview are there: what was not scrolled to has not been loaded yet. */
+/** Opens the print dialog once all pages of the preview are there: pages out of view are not loaded yet. */
 export async function printPages(): Promise<void> {
   const pages = [...document.querySelectorAll<HTMLImageElement>('img[id^="page-"]')];
   for (const page of pages) page.loading = 'eager';

@@ -3,7 +3,7 @@ import { type RouteName, recordOf } from '../../../../shared/site/routes/table.t
 export type CentreRoute = Extract<RouteName, `user${string}`>;
 
 interface MenuGroup {
-  /** Empty for what stands above the groups. */
+  /** Empty for the group of the first entries. */
   readonly title: string;
   readonly entries: readonly MenuEntry[];
 }

@@ -12,7 +12,7 @@ interface Subject {
   readonly subjectCode: number;
 }
 
-/** Takes the proposed form for a subject, once; what is for another one stays. Never call it while rendering. */
+/** Takes the proposed form for a subject, once; a form for another subject stays. Never call it while rendering. */
 export function takeProposedBlueprint({ studyPhaseCode, subjectCode }: Subject): CompositionForm | undefined {
   const form = readJson(storage, key) as Partial<CompositionForm> | null | undefined;
   if (form?.studyPhaseCode !== studyPhaseCode || form.subjectCode !== subjectCode) return undefined;

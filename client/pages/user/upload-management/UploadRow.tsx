@@ -30,7 +30,7 @@ interface UploadRowProps {
   readonly upload: OwnUpload;
 }
 
-/** One upload: what has become of it, and what its person can do about it. */
+/** One upload: its state, and the actions of its user. */
 export function UploadRow({ upload }: UploadRowProps) {
   const { title, name, size, state, reason, resourceId, points = 0, pageNum, previewUrl, createdAt, tags } = upload;
   const [isEditing, setEditing] = useState(false);

@@ -42,9 +42,9 @@ export interface UploadQueue {
   edit(key: string, draft: UploadDraft): void;
   /** Submits with the draft as it is, now or as soon as the file has arrived. */
   submit(key: string): void;
-  /** Begins again with a file that failed; what has arrived is not sent again. */
+  /** Retries a failed file; parts that have arrived are not sent again. */
   retry(key: string): void;
-  /** Cancels what is not submitted, and takes the item out of the list. */
+  /** Cancels an upload that is not submitted, and removes the item from the list. */
   remove(key: string): void;
   /** The connection is back. */
   wake(): void;
@@ -265,7 +265,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       if (!started) return;
       started.controller.abort();
       running.delete(key);
-      // what is not taken back here expires at the gateway
+      // an upload that cannot be cancelled now expires at the gateway
       if (started.uploadId && !isSubmitted(item)) void calls.abort(started.uploadId).catch(() => {});
     },
     wake: retries.wake,

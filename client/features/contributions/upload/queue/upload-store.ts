@@ -23,7 +23,7 @@ export interface UploadItem {
   readonly key: string;
   readonly file: File;
   readonly phase: UploadPhase;
-  /** Hashed so far while it is hashed, else what has arrived. */
+  /** Bytes hashed so far while it is hashed, else bytes that have arrived. */
   readonly doneBytes: number;
   readonly draft: UploadDraft;
   /** Submits as soon as all parts are there. */
