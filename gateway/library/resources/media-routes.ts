@@ -7,7 +7,7 @@ import { notFound, refusal } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { isShutTo, playRefusalOf } from '../downloads/reading-rights.ts';
 import { bareTitle } from './bare-title.ts';
-import type { LibraryTools } from './library-tools.ts';
+import type { ResourceTools } from './resource-tools.ts';
 
 /** Refused leave to play carries the sentence of its reason. */
 const noLeaveCode = 4032;
@@ -19,7 +19,7 @@ export const mediaHandlers = ({
   resourceContent,
   resourceFiles,
   signedFiles,
-}: Omit<LibraryTools, 'log'>): HandlersOf<typeof mediaSchemas> => {
+}: Omit<ResourceTools, 'log'>): HandlersOf<typeof mediaSchemas> => {
   const mediaOf = async (id: string) => {
     const facts = await factsOf(db, rowId(id));
     if (!facts || !playable.has(facts.fileType)) throw notFound('音视频');

@@ -8,11 +8,11 @@ import { rowId } from '../../platform/http/row-id.ts';
 import { mayReadWhole } from '../downloads/reading-rights.ts';
 import { albumsWith, itemsOf } from './album-search-store.ts';
 import { changesOf, chapterPath, countView, detailRow, knowledgeNames, paperFiles } from './detail-store.ts';
-import type { LibraryTools } from './library-tools.ts';
 import { examCells, indexCounts } from './overview-store.ts';
 import { presentDetail } from './present-detail.ts';
 import { presentResourceBrief } from './present-resource.ts';
 import { relatedRows } from './related-store.ts';
+import type { ResourceTools } from './resource-tools.ts';
 
 const relatedCount = 8;
 const albumCount = 3;
@@ -33,7 +33,7 @@ export const resourceHandlers = ({
   clock,
   resourceContent,
   signedFiles,
-}: Pick<LibraryTools, 'db' | 'clock' | 'resourceContent' | 'signedFiles'>): HandlersOf<ResourceSchemas> => {
+}: Pick<ResourceTools, 'db' | 'clock' | 'resourceContent' | 'signedFiles'>): HandlersOf<ResourceSchemas> => {
   const rowOf = async (id: string) => {
     const row = await detailRow(db, rowId(id));
     if (!row) throw notFound('资源');

@@ -4,7 +4,7 @@ import type { SignedFiles } from '../../platform/files/signed-files.ts';
 import type { BaseTools } from '../../platform/http/handler.ts';
 
 /** What the handlers of the library are made from. */
-export interface LibraryTools extends BaseTools {
+export interface ResourceTools extends BaseTools {
   readonly resourceContent: ResourceContent;
   readonly resourceFiles: ResourceFiles;
   readonly signedFiles: SignedFiles;

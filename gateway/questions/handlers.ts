@@ -1,0 +1,19 @@
+import { type QuestionTools, questionHandlers } from './bank/routes.ts';
+import { basketHandlers } from './basket/routes.ts';
+import type { CompositionTools } from './composition/generate.ts';
+import { compositionHandlers } from './composition/routes.ts';
+import { type ExportTools, exportHandlers } from './exports/routes.ts';
+import { favouriteHandlers } from './favourites/routes.ts';
+import { paperHandlers } from './papers/routes.ts';
+
+export type QuestionsTools = CompositionTools & ExportTools & QuestionTools;
+
+/** The calls of the bank, baskets, papers and their exports, by name. */
+export const questionsHandlers = (tools: QuestionsTools) => ({
+  ...basketHandlers(tools),
+  ...compositionHandlers(tools),
+  ...exportHandlers(tools),
+  ...favouriteHandlers(tools),
+  ...paperHandlers(tools),
+  ...questionHandlers(tools),
+});
