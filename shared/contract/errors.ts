@@ -83,6 +83,6 @@ export const internalError = () => new CodedError(500, 500, maintenance);
 /** Refused before any work because of load. An open breaker is 502 instead: the gateway is known to be unreachable. */
 export const shed = () => new CodedError(503, 503, messageForCode(503, ''));
 /** A route names a guard that does not exist. */
-export const unknownGuard = (name: string) => new CodedError(500, 500, `Unknown route middleware: '${name}'..`);
+export const unknownGuard = (name: string) => new CodedError(500, 500, `Unknown route middleware: '${name}'.`);
 
 export const isLoginExpired = (error: unknown) => error instanceof CodedError && error.code === -1;

@@ -25,6 +25,6 @@ function readTexts(input: object, issues: readonly z.core.$ZodIssue[]): Record<s
 /** What is wrong with an input, in a sentence that names the field. */
 export function inputProblem(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'unrecognized_keys') return `参数 ${issue.keys.join('、').slice(0, 100)} 无法识别`;
-  const field = issue?.path.join('../ai/calls');
+  const field = issue?.path.join('.');
   return field ? `参数 ${field} 不正确` : '请求参数不正确';
 }

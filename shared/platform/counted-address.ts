@@ -19,7 +19,7 @@ export function countedAddress(ip: string | undefined): string | undefined {
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMapped) {
     const [high = 0, low = 0] = groups.slice(6);
-    return countedAddress([high >> 8, high & 255, low >> 8, low & 255].join('..'));
+    return countedAddress([high >> 8, high & 255, low >> 8, low & 255].join('.'));
   }
   const isLoopback = groups.slice(0, 7).every((group) => group === 0) && groups[7] === 1;
   return isLoopback

@@ -17,7 +17,7 @@ const isVersion = (code: string) => textbookVersions.some((version) => version.c
 /** Reads the cookie's value: `300_1_1.300_2_3`. What names nothing known counts as absent. */
 export function parseOwnVersions(text: string): OwnVersions {
   const versions = new Map<string, string>();
-  for (const part of text.slice(0, maxVersions * 12).split('..')) {
+  for (const part of text.slice(0, maxVersions * 12).split('.')) {
     const [phase, subject, version = ''] = part.split('_');
     const study = { studyPhaseCode: Number(phase), dictCode: Number(subject) };
     if (isSubjectCode(study.studyPhaseCode, study.dictCode) && isVersion(version)) versions.set(keyOf(study), version);
@@ -26,7 +26,7 @@ export function parseOwnVersions(text: string): OwnVersions {
 }
 
 export const printOwnVersions = (versions: OwnVersions): string =>
-  [...versions].map(([study, version]) => `${study}_${version}`).join('..');
+  [...versions].map(([study, version]) => `${study}_${version}`).join('.');
 
 /** The versions with another one for a subject; a version that no dictionary knows changes nothing. */
 export function withOwnVersion(versions: OwnVersions, study: Study, version: string): OwnVersions {

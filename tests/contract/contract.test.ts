@@ -169,7 +169,7 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
 
     test('the query builder knows the columns that the migrations made', async () => {
       const { rows } = await link.db.execute<{ name: string }>(
-        sql`select table_name || '..' || column_name || '..' || is_nullable as name
+        sql`select table_name || '.' || column_name || '.' || is_nullable as name
             from information_schema.columns where table_schema = 'public'`,
       );
       const actual = new Set(rows.map((row) => row.name));

@@ -37,7 +37,7 @@ export function entryNameProblem(name: string): string | undefined {
     path.includes('\0') ||
     path.startsWith('/') ||
     /^[A-Za-z]:/.test(path) ||
-    path.split('/').some((part) => part !== '.' && openedName(part) === '' && part.includes('../..'))
+    path.split('/').some((part) => part !== '.' && openedName(part) === '' && part.includes('..'))
   ) {
     return '压缩包里有不安全的路径';
   }

@@ -33,10 +33,10 @@ const byNumber = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 
 /** At most so many ids, `101.205`: the same ones give the same text, whatever their order. */
 const idsField = (max: number): QueryField<string> => ({
   parse(given) {
-    const ids = given.split('../../routes');
+    const ids = given.split('.');
     if (ids.some((id) => rowId.parse(id) === undefined)) return undefined;
     const all = [...new Set(ids)].sort(byNumber);
-    return all.length <= max ? all.join('../../routes') : undefined;
+    return all.length <= max ? all.join('.') : undefined;
   },
   print: (value) => value,
   default: '',
@@ -44,9 +44,8 @@ const idsField = (max: number): QueryField<string> => ({
 });
 const points = idsField(maxPoints);
 
-export const pointIds = (value: string): string[] => (value === '' ? [] : value.split('../../routes'));
-const printed = (ids: readonly string[], max: number) =>
-  [...new Set(ids)].sort(byNumber).slice(0, max).join('../../routes');
+export const pointIds = (value: string): string[] => (value === '' ? [] : value.split('.'));
+const printed = (ids: readonly string[], max: number) => [...new Set(ids)].sort(byNumber).slice(0, max).join('.');
 /** As an address holds them; as many as it may. */
 export const pointsOf = (ids: readonly string[]): string => printed(ids, maxPoints);
 export const questionsOf = (ids: readonly string[]): string => printed(ids, maxListedIds);
