@@ -41,7 +41,7 @@ module.exports = {
     layer(
       'shared-imports-nobody',
       '^shared/',
-      '^(server|client|gateway|scripts|tests|e2e|bench)/',
+      '^(server|client|gateway|scripts|tests|e2e|lab)/',
       'shared is what all sides agree on: move the imported part into shared, or this code out of it.',
     ),
     layer(
@@ -92,7 +92,7 @@ module.exports = {
     layer(
       'product-does-not-import-tests',
       '^(shared|server|client|gateway)/(?!.*\\.test\\.tsx?$)(?!.*/testing/)',
-      '^(tests|e2e|bench|scripts)/',
+      '^(tests|e2e|lab|scripts)/',
       'Tests reach in through the factories of the product, never the other way round.',
     ),
     {
@@ -194,7 +194,7 @@ module.exports = {
     // the built-in TypeScript parser does not know version 7 and silently reads nothing
     parser: 'swc',
     tsPreCompilationDeps: true,
-    doNotFollow: { path: ['node_modules', '^(tests|e2e|bench|scripts)/'] },
+    doNotFollow: { path: ['node_modules', '^(tests|e2e|lab|scripts)/'] },
     // nobody imports a test; and their `using` declarations are news to the parser
     exclude: { path: tests },
     enhancedResolveOptions: {

@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{shared,server,client,gateway,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{shared,server,client,gateway,scripts,lab}/**/*.test.{ts,tsx}'],
         },
       },
       {

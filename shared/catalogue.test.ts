@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { soundInput } from '../scripts/conformance/inputs.ts';
+import { soundInput } from '../lab/conformance/inputs.ts';
 import { soundData } from '../tests/kit/gateway/sound-answers.ts';
 import { schemasOf } from './catalogue.schema.ts';
 import { catalogue } from './catalogue.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkCall } from '../../scripts/conformance/call-checks.ts';
-import { runFlows } from '../../scripts/conformance/flows.ts';
-import { report } from '../../scripts/conformance/report.ts';
-import { checkGateway } from '../../scripts/conformance/run.ts';
-import { createSend } from '../../scripts/conformance/send.ts';
+import { checkCall } from '../../lab/conformance/call-checks.ts';
+import { runFlows } from '../../lab/conformance/flows.ts';
+import { report } from '../../lab/conformance/report.ts';
+import { checkGateway } from '../../lab/conformance/run.ts';
+import { createSend } from '../../lab/conformance/send.ts';
 import { catalogue } from '../../shared/catalogue.ts';
 import { uploadPart } from '../../shared/contributions/calls/upload.ts';
 import { signIn } from '../kit/gateway/calls.ts';

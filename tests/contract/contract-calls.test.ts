@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { placesOfCalls } from '../../scripts/conformance/places.ts';
+import { placesOfCalls } from '../../lab/conformance/places.ts';
 import { catalogue } from '../../shared/catalogue.ts';
 import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 import { refusalCodes } from '../../shared/contract/refusal-codes.ts';

@@ -10,7 +10,7 @@ export interface RepositoryText {
   readonly text: string;
 }
 
-const folders = '{.ci,bench,client,docs,e2e,gateway,ops,scripts,server,shared,tests}/**/*';
+const folders = '{.ci,client,docs,e2e,gateway,lab,ops,scripts,server,shared,tests}/**/*';
 const notOurs = new Set(['node_modules', 'dist', 'built', '.cache', '.data']);
 const kinds = /\.(ts|tsx|js|jsx|mjs|cjs|css|sql|lua|md|yml|cfg)$|(^|\/)(Dockerfile|run)$/;
 
@@ -89,7 +89,7 @@ export function outsidePointers({ path, text }: RepositoryText): string[] {
 /** Comments without their margins and line ends, so that what is wrapped reads as one. */
 const unwrapped = (text: string) => text.replace(/\s*\n\s*(?:\/\/+|\*+(?!\/)|#+|--)?\s*/g, ' ');
 
-const rooms = /^(?:bench|client|e2e|gateway|ops|scripts|server|shared|tests)\/[\w./*{},-]+$/;
+const rooms = /^(?:client|e2e|gateway|lab|ops|scripts|server|shared|tests)\/[\w./*{},-]+$/;
 
 /** Files and folders that a document names in code marks and that are not there, each as `document: file`. */
 export function missingFiles({ path, text }: RepositoryText): string[] {

@@ -1,6 +1,6 @@
 import { request } from 'undici';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { soundInput } from '../../scripts/conformance/inputs.ts';
+import { soundInput } from '../../lab/conformance/inputs.ts';
 import { catalogue } from '../../shared/catalogue.ts';
 import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 import { toWireRequest } from '../../shared/contract/request.ts';

@@ -2,7 +2,7 @@ import { Agent, request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tokenHash } from '../../gateway/people/accounts/session-store.ts';
 import { userSession } from '../../gateway/platform/db/schema/user.ts';
-import { oddInputs } from '../../scripts/conformance/inputs.ts';
+import { oddInputs } from '../../lab/conformance/inputs.ts';
 import { catalogue } from '../../shared/catalogue.ts';
 import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 import type { Envelope } from '../../shared/contract/envelope.ts';

@@ -1,0 +1,163 @@
+/**
+ * `npm run soak -- --minutes 10`: mixed traffic on one edge with Redis, and what it holds on to: heap after a forced
+ * collection, resident memory, files, sockets, timers, entries, clients of Redis, every half minute. Ends with 1 where
+ * something grows. Needs a build and a redis-server on the PATH.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Redis } from 'ioredis';
+import { freePort } from '../../tests/kit/ports.ts';
+import { createTestRedis } from '../../tests/kit/redis-server.ts';
+import { machine } from './figures.ts';
+import { startService } from './process.ts';
+import { startVisitors } from './soak-visitors.ts';
+import { markdownTable } from './table.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    every: { type: 'string', default: '30' },
+    visitors: { type: 'string', default: '24' },
+    out: { type: 'string', default: 'lab/bench/soak.md' },
+  },
+});
+const minutes = Number(options.minutes);
+const everySeconds = Number(options.every);
+
+interface Sample {
+  readonly atMinutes: number;
+  readonly heapMb: number;
+  readonly residentMb: number;
+  readonly files: number;
+  readonly sockets: number;
+  readonly timers: number;
+  readonly entries: number;
+  readonly redisClients: number;
+}
+type Probe = Omit<Sample, 'atMinutes' | 'entries' | 'redisClients'>;
+const columns = ['heapMb', 'residentMb', 'files', 'sockets', 'timers', 'entries', 'redisClients'] as const;
+/** How much a figure may grow in ten minutes: a share of its first value, or so many pieces, whichever is more. */
+const allowed: Readonly<Record<(typeof columns)[number], { share: number; pieces: number }>> = {
+  heapMb: { share: 0.02, pieces: 1.5 },
+  residentMb: { share: 0.1, pieces: 20 },
+  files: { share: 0, pieces: 10 },
+  sockets: { share: 0, pieces: 10 },
+  timers: { share: 0, pieces: 10 },
+  entries: { share: 0.05, pieces: 5 },
+  redisClients: { share: 0, pieces: 1 },
+};
+
+/** Growth per ten minutes by least squares. */
+function slopeOf(samples: readonly Sample[], column: (typeof columns)[number]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const x = samples.map(({ atMinutes }) => atMinutes);
+  const y = samples.map((sample) => sample[column]);
+  const [meanX, meanY] = [mean(x), mean(y)];
+  const over = x.reduce((sum, value, i) => sum + (value - meanX) * ((y[i] ?? 0) - meanY), 0);
+  const under = x.reduce((sum, value) => sum + (value - meanX) ** 2, 0);
+  return under === 0 ? 0 : (over / under) * 10;
+}
+
+const redis = await createTestRedis();
+await redis.start();
+const dataDir = mkdtempSync(join(tmpdir(), 'zz-soak-'));
+const gateway = await startService(['gateway/main.ts'], {
+  ready: /"gatewayUrl":"(http:[^"]+)"/,
+  env: { GATEWAY_PORT: '0', GATEWAY_OPS_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+});
+const [probePort, opsPort] = [await freePort(), await freePort()];
+const edge = await startService(['--expose-gc', `--import=${import.meta.dirname}/soak-probe.ts`, 'server/main.ts'], {
+  ready: /^ready (http:\S+)/,
+  env: {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    OPS_PORT: String(opsPort),
+    LOG_LEVEL: 'info',
+    GATEWAY_BASE_URL: gateway.url,
+    REDIS_URL: redis.url,
+    MAX_CONNECTIONS_PER_ADDRESS: '0',
+    SOAK_PROBE_PORT: String(probePort),
+  },
+});
+const client = new Redis(redis.url);
+const url = edge.url.replace('localhost', '127.0.0.1');
+const samples: Sample[] = [];
+const visitors = startVisitors({ url, count: Number(options.visitors) });
+try {
+  // caches, compiled code and connections come first
+  await wait(Math.min(120, minutes * 30) * 1000);
+  const startedAt = performance.now();
+  for (;;) {
+    // sockets of the visitors come and go; what stays when they rest is what is held
+    await visitors.rest();
+    const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
+    const entries = Number(/^edge_cache_entries (\d+)$/m.exec(metrics)?.[1]);
+    const probe = (await (await fetch(`http://127.0.0.1:${probePort}`)).json()) as Probe;
+    const redisClients = String(await client.client('LIST'))
+      .trim()
+      .split('\n').length;
+    const atMinutes = (performance.now() - startedAt) / 60_000;
+    samples.push({ atMinutes, ...probe, entries, redisClients });
+    if (atMinutes >= minutes) break;
+    visitors.go();
+    await wait(everySeconds * 1000);
+  }
+} finally {
+  await visitors.end();
+  client.disconnect();
+  await edge.stop();
+  await gateway.stop();
+  await redis.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+const verdicts = columns.map((column) => {
+  const first = samples[0]?.[column] ?? 0;
+  const slope = slopeOf(samples, column);
+  const limit = Math.max(allowed[column].pieces, allowed[column].share * first);
+  return { column, first, last: samples.at(-1)?.[column] ?? 0, slope, limit, isFlat: slope <= limit };
+});
+const counts = visitors.counts();
+const broken = counts.filter(({ unexpected }) => unexpected > 0);
+const isGood = verdicts.every(({ isFlat }) => isFlat) && broken.length === 0;
+const report = [
+  '# Results of `npm run soak`',
+  '',
+  `${machine()}; ${minutes} minutes after a warm-up, one edge with Redis, ${options.visitors} visitors at once. Figures are taken while the visitors rest; heap after a forced collection.`,
+  '',
+  markdownTable(
+    ['traffic', 'requests', 'refused (503)', 'not as expected'],
+    counts.map(({ name, requests, refused, unexpected }) => [
+      name,
+      String(requests),
+      String(refused),
+      String(unexpected),
+    ]),
+  ),
+  '',
+  markdownTable(
+    ['figure', 'first', 'last', 'growth in ten minutes', 'allowed', 'verdict'],
+    verdicts.map(({ column, first, last, slope, limit, isFlat }) => [
+      column,
+      first,
+      last,
+      slope,
+      limit,
+      isFlat ? 'flat' : 'GROWS',
+    ]),
+  ),
+  '',
+  markdownTable(
+    ['minute', ...columns],
+    samples.map((sample) => [sample.atMinutes.toFixed(1), ...columns.map((column) => sample[column])]),
+  ),
+  '',
+  `Verdict: ${isGood ? 'flat' : 'not flat'}.`,
+  '',
+].join('\n');
+console.log(report);
+writeFileSync(options.out, report);
+process.exitCode = isGood ? 0 : 1;

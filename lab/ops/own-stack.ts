@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../../scripts/lib/run.mjs';
+import { freePort } from '../../tests/kit/ports.ts';
+import type { ProofLog } from './proof-log.ts';
+import { edgeServices, openStack, type Stack } from './stack.ts';
+
+export interface Proof {
+  readonly stack: Stack;
+  readonly log: ProofLog;
+}
+export type Step = (proof: Proof) => Promise<void>;
+
+export interface ProofRun {
+  readonly project: string;
+  /** Range of the network between balancer and edges; two runs at once need two. */
+  readonly subnet: string;
+  /** An image that is there; otherwise one is built from the checkout. */
+  readonly image: string | undefined;
+  readonly keep: boolean;
+  readonly steps: Readonly<Record<string, Step>>;
+  readonly log: ProofLog;
+}
+
+/**
+ * Brings the stack up beside whatever else runs (own project name, free ports, own network range), takes the steps and
+ * takes it down again, also when a step fails or the run is interrupted.
+ *
+ * @returns the exit code: 0 when everything held.
+ */
+export async function runSteps({ project, subnet, image, keep, steps, log }: ProofRun): Promise<number> {
+  const certificates = mkdtempSync(join(tmpdir(), 'zhizhan-certificates-'));
+  const stack = await openOwnStack({ project, subnet, image, certificates });
+  const interrupted = () => void stack.down().then(() => process.exit(130));
+  process.once('SIGINT', interrupted);
+  process.once('SIGTERM', interrupted);
+  try {
+    log.step('build');
+    if (!image) await stack.compose('build', 'edge');
+    await stack.compose('build', 'balancer');
+    log.step('start');
+    await stack.compose('up', '-d');
+    await stack.waitReady(['postgres', 'redis', 'gateway', ...edgeServices, 'balancer']);
+    log.check('everything is up and healthy', true);
+    for (const [name, step] of Object.entries(steps)) {
+      log.step(name);
+      await step({ stack, log }).catch((error: Error) => log.check(`${name} ran to its end`, false, error.message));
+    }
+  } catch (error) {
+    log.check('the stack came up', false, error instanceof Error ? error.message : String(error));
+  } finally {
+    if (!keep) await stack.down();
+    rmSync(certificates, { recursive: true, force: true });
+  }
+  return log.end();
+}
+
+async function openOwnStack({
+  project,
+  subnet,
+  // not the name that a deployment may have: what is built here is for here
+  image = `${project}:built`,
+  certificates,
+}: {
+  project: string;
+  subnet: string;
+  image: string | undefined;
+  certificates: string;
+}): Promise<Stack> {
+  const [edgePort, balancerPort, tlsPort, prometheusPort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  const { output } = await run('git', ['rev-parse', '--short', 'HEAD'], { output: 'collect' });
+  const env = {
+    ZHIZHAN_IMAGE: image,
+    COMMIT: output.trim(),
+    PORT: String(edgePort),
+    BALANCER_PORT: String(balancerPort),
+    BALANCER_TLS_PORT: String(tlsPort),
+    PROMETHEUS_PORT: String(prometheusPort),
+    FRONT_SUBNET: subnet,
+    TRUST_PROXY: subnet,
+    CERTIFICATES_FOLDER: certificates,
+  };
+  return openStack({ project, env, balancerPort, tlsPort, prometheusPort, image, certificates });
+}
