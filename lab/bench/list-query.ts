@@ -29,43 +29,18 @@ const prefer = { ...subject, areaCode: 330000 };
 const lists: readonly (readonly [name: string, params: ListInput, pageNum?: number])[] = [
   ['phase and subject', subject],
   ['newest', { ...subject, sort: 'new' }],
-  ['most downloaded', { ...subject, sort: 'hot' }],
-  ['category', { ...subject, categoryCode: 6 }],
   ['category and year', { ...subject, categoryCode: 7, year: 2026 }],
-  ['area', { ...subject, areaCode: 420000 }],
   ['area, category and year', { ...subject, areaCode: 420000, categoryCode: 7, year: 2026 }],
   ['grade and kind', { ...subject, grade: 12, paperKind: '306' }],
-  [
-    'all of the path, grade and kind',
-    { ...subject, areaCode: 420000, categoryCode: 7, year: 2026, grade: 12, paperKind: '305' },
-  ],
-  ['type, newest', { ...subject, resourceType: 'courseware', sort: 'new' }],
   ['charge and quality', { ...subject, chargeType: 'free', qualityLevel: 2 }],
   ['nothing fits', { ...subject, categoryCode: 6, areaCode: 810000 }],
   ['page 100', subject, 100],
-  ['search: 2025 全国一卷 数学', { keyWord: '2025 全国一卷 数学' }],
-  ['search: 必修上册 期中', { keyWord: '必修上册 期中' }],
-  ['search: 劝学', { keyWord: '劝学' }],
-  ['search: 期中 (common)', { keyWord: '期中' }],
-  ['search: 高一 期末 湖北 含答案', { keyWord: '高一 期末 湖北 含答案' }],
-  ['search: 2026 课件', { keyWord: '2026 课件' }],
-  ...[
-    '期中',
-    '赤壁赋 课件',
-    '氧化还原 导学案',
-    '八上 数学 全等三角形',
-    '一元二次方程 练习',
-    '文言文阅读 专题',
-    '浙江 高三 联考',
-    '传送带',
-    '板块模型',
-    '高一物理必修1牛顿第二定律课件ppt',
-    '关于牛顿第二定律的教案',
-    'yhhyfy',
-    'pingpao',
-    '氧化还源反应',
-    '查无此词甲乙丙',
-  ].map((keyWord) => [`own first: ${keyWord}`, { keyWord, prefer }] as const),
+  ...['必修上册 期中', '劝学', '期中', '高一 期末 湖北 含答案', '2026 课件'].map(
+    (keyWord) => [`search: ${keyWord}`, { keyWord }] as const,
+  ),
+  ...['期中', '赤壁赋 课件', '文言文阅读 专题', '浙江 高三 联考', 'pingpao', '氧化还源反应', '查无此词甲乙丙'].map(
+    (keyWord) => [`own first: ${keyWord}`, { keyWord, prefer }] as const,
+  ),
   ['phase alone', { studyPhaseCode: 300 }],
   ['whole library', {}],
   ['whole library, rare', { areaCode: 650000, year: 2025, fileClass: 'xls', qualityLevel: 4 }],
@@ -95,23 +70,17 @@ async function measure(db: Db): Promise<void> {
 
 /** Runs every list once and prints the plans of the statements on resources. */
 async function showPlans(pool: pg.Pool): Promise<void> {
-  const statements: { query: string; params: unknown[] }[] = [];
-  const db = drizzle({
-    client: pool,
-    casing: 'snake_case',
-    logger: { logQuery: (query, params) => statements.push({ query, params }) },
-  });
-  const listCounter = createListCounter({ db });
-  const dictionary = createSearchDictionary({ db });
+  let statements: { query: string; params: unknown[] }[] = [];
+  const logger = { logQuery: (query: string, params: unknown[]) => statements.push({ query, params }) };
+  const db = drizzle({ client: pool, casing: 'snake_case', logger });
+  const tools = { db, listCounter: createListCounter({ db }), dictionary: createSearchDictionary({ db }) };
   for (const [name, params, pageNum = 1] of lists) {
-    statements.length = 0;
-    await resourceList({ db, listCounter, dictionary }, { pageNum, pageSize: 10, params });
+    statements = [];
+    await resourceList(tools, { pageNum, pageSize: 10, params });
     console.log(`\n## ${name}`);
-    for (const statement of statements.filter(({ query }) => query.includes('"resource"'))) {
-      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-        `explain (analyze, buffers, costs off) ${statement.query}`,
-        statement.params,
-      );
+    for (const { query, params } of statements.filter(({ query }) => query.includes('"resource"'))) {
+      const explain = `explain (analyze, buffers, costs off) ${query}`;
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(explain, params);
       console.log(`${rows.map((row) => row['QUERY PLAN']).join('\n')}\n`);
     }
   }

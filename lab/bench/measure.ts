@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Arm } from './arms.ts';
 import { closedLoop, type LoadResult } from './closed-loop.ts';
 import { type OpenLoopResult, openLoop } from './open-loop.ts';
@@ -45,18 +46,19 @@ export class Rounds<R extends Disturbance> {
   }
 }
 
-type Pace = Pick<BenchOptions, 'rounds' | 'seconds' | 'warmupSeconds' | 'connections'> & {
+type Pace = Pick<BenchOptions, 'rounds' | 'seconds' | 'warmupSeconds' | 'restSeconds' | 'connections'> & {
   /** Cores of the load generator. */
   readonly cores?: string;
 };
 
 /** Warms every arm up, then goes round the arms: what disturbs the machine for a while disturbs all of them. */
 export async function measureClosed(arms: readonly Arm[], pace: Pace): Promise<Rounds<ClosedRound>> {
-  const { rounds, seconds, warmupSeconds, connections, cores } = pace;
+  const { rounds, seconds, warmupSeconds, restSeconds, connections, cores } = pace;
   const results = new Rounds<ClosedRound>();
   const load = ({ url, headers, visitors }: Arm, time: number) =>
     closedLoop({ url, headers, visitors, connections, seconds: time, ...(cores && { cores }) });
   for (const arm of arms) await load(arm, warmupSeconds);
+  await wait(restSeconds * 1000);
   for (let round = 0; round < rounds; round++) {
     for (const arm of arms) {
       const measured = await undisturbed(async () => {

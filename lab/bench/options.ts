@@ -33,6 +33,8 @@ export interface BenchOptions {
   readonly rounds: number;
   readonly seconds: number;
   readonly warmupSeconds: number;
+  /** Without load between warming up and the rounds. */
+  readonly restSeconds: number;
   readonly connections: number;
   /** Pages of the open loop: the first one unless said otherwise, because it takes three rates per arm. */
   readonly openPages: readonly string[];
@@ -67,6 +69,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       arms: { type: 'string' },
       rounds: { type: 'string' },
       seconds: { type: 'string' },
+      rest: { type: 'string', default: '0' },
       connections: { type: 'string', default: '50' },
       'open-pages': { type: 'string' },
       'stored-rate': { type: 'string', default: '1000' },
@@ -88,6 +91,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     rounds: number('rounds', values.rounds ?? (values.quick ? '1' : '5')),
     seconds: number('seconds', values.seconds ?? '2'),
     warmupSeconds: values.quick ? 2 : 6,
+    restSeconds: number('rest', values.rest),
     connections: number('connections', values.connections),
     openPages: values['open-pages']?.split(',').filter(Boolean) ?? pages.slice(0, signedIn ? 0 : 1),
     openShares: values.quick ? [0.8] : [0.5, 0.8],

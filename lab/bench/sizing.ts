@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 import { markdownTable } from './table.ts';
 
 /**
- * CPU of one edge process, milliseconds a request; lab/bench/results.md, lab/bench/signed-in.md and docs/operations.md say how
- * they were measured.
+ * CPU of one edge process on a busy machine, milliseconds a request; docs/operations.md says how it was measured.
  */
 const measured = {
   storedPage: 0.14,

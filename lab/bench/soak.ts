@@ -3,16 +3,14 @@
  * collection, resident memory, files, sockets, timers, entries, clients of Redis, every half minute. Ends with 1 where
  * something grows. Needs a build and a redis-server on the PATH.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Redis } from 'ioredis';
 import { freePort } from '../../tests/kit/ports.ts';
 import { createTestRedis } from '../../tests/kit/redis-server.ts';
 import { machine } from './figures.ts';
-import { startService } from './process.ts';
+import { startSite } from './site.ts';
 import { startVisitors } from './soak-visitors.ts';
 import { markdownTable } from './table.ts';
 
@@ -63,29 +61,21 @@ function slopeOf(samples: readonly Sample[], column: (typeof columns)[number]): 
 
 const redis = await createTestRedis();
 await redis.start();
-const dataDir = mkdtempSync(join(tmpdir(), 'zz-soak-'));
-const gateway = await startService(['gateway/main.ts'], {
-  ready: /"gatewayUrl":"(http:[^"]+)"/,
-  env: { GATEWAY_PORT: '0', GATEWAY_OPS_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-});
-const [probePort, opsPort] = [await freePort(), await freePort()];
-const edge = await startService(['--expose-gc', `--import=${import.meta.dirname}/soak-probe.ts`, 'server/main.ts'], {
-  ready: /^ready (http:\S+)/,
+const site = await startSite();
+const probePort = await freePort();
+const edge = await site.startEdge({
+  cores: '0,1',
+  nodeArgs: ['--expose-gc', `--import=${import.meta.dirname}/soak-probe.ts`],
   env: {
-    PORT: '0',
-    HOST: '127.0.0.1',
-    OPS_PORT: String(opsPort),
     LOG_LEVEL: 'info',
-    GATEWAY_BASE_URL: gateway.url,
     REDIS_URL: redis.url,
     MAX_CONNECTIONS_PER_ADDRESS: '0',
     SOAK_PROBE_PORT: String(probePort),
   },
 });
 const client = new Redis(redis.url);
-const url = edge.url.replace('localhost', '127.0.0.1');
 const samples: Sample[] = [];
-const visitors = startVisitors({ url, count: Number(options.visitors) });
+const visitors = startVisitors({ url: edge.url, count: Number(options.visitors) });
 try {
   // caches, compiled code and connections come first
   await wait(Math.min(120, minutes * 30) * 1000);
@@ -93,8 +83,7 @@ try {
   for (;;) {
     // sockets of the visitors come and go; what stays when they rest is what is held
     await visitors.rest();
-    const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
-    const entries = Number(/^edge_cache_entries (\d+)$/m.exec(metrics)?.[1]);
+    const entries = Number(/^edge_cache_entries (\d+)$/m.exec(await edge.metrics())?.[1]);
     const probe = (await (await fetch(`http://127.0.0.1:${probePort}`)).json()) as Probe;
     const redisClients = String(await client.client('LIST'))
       .trim()
@@ -108,10 +97,8 @@ try {
 } finally {
   await visitors.end();
   client.disconnect();
-  await edge.stop();
-  await gateway.stop();
+  await site.stop();
   await redis.kill();
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 const verdicts = columns.map((column) => {
@@ -150,14 +137,10 @@ const report = [
     ]),
   ),
   '',
-  markdownTable(
-    ['minute', ...columns],
-    samples.map((sample) => [sample.atMinutes.toFixed(1), ...columns.map((column) => sample[column])]),
-  ),
-  '',
   `Verdict: ${isGood ? 'flat' : 'not flat'}.`,
   '',
 ].join('\n');
-console.log(report);
+const each = samples.map((sample) => [sample.atMinutes.toFixed(1), ...columns.map((column) => sample[column])]);
+console.log(`${report}\n${markdownTable(['minute', ...columns], each)}`);
 writeFileSync(options.out, report);
 process.exitCode = isGood ? 0 : 1;
