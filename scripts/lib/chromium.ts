@@ -1,19 +1,15 @@
-import { aptInstall, isDebianRoot } from './debian.ts';
+import { orFromApt } from './found.ts';
 import { findProgram, isExecutable, run } from './run.mjs';
 
-/** Chromium without the parts that draw windows, as Debian calls it; Playwright's own is one too. */
+/** Chromium without the parts that draw windows, as Debian calls it: the browser tests take two thirds of its time. */
 const headlessShell = 'chromium-headless-shell';
-
 const macPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-export interface FoundChromium {
-  readonly path: string;
-  /** Where it comes from, for the person at the terminal. */
-  readonly source: string;
-}
+/** Path of a Chromium for the browser tests, and where it comes from, for the person at the terminal. */
+export type FoundChromium = readonly [path: string, source: string];
 
 /**
  * A Chromium for the browser tests, from the first source that works (README, "npm test").
@@ -21,36 +17,25 @@ export interface FoundChromium {
  */
 export async function findChromium(): Promise<FoundChromium> {
   const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (!isExecutable(given)) throw new Error(`CHROMIUM_PATH is ${given}, which is no program that can be run`);
-    return { path: given, source: 'CHROMIUM_PATH' };
+  if (given && !isExecutable(given)) throw new Error(`CHROMIUM_PATH is ${given}, which is no program that can be run`);
+  const { chromium } = await import('@playwright/test');
+  const managed = () => [chromium.executablePath()].find(isExecutable);
+  const sources: readonly (readonly [source: string, find: () => string | undefined | Promise<string | undefined>])[] =
+    [
+      ['CHROMIUM_PATH', () => given || undefined],
+      ['system', () => findProgram(headlessShell)],
+      ['Playwright', managed],
+      ['apt-get', () => orFromApt(() => findProgram(headlessShell), headlessShell, 'fonts-noto-cjk')],
+      ['system', systemChromium],
+      ['Playwright', () => run('playwright', ['install', 'chromium']).then(managed)],
+    ];
+  for (const [source, find] of sources) {
+    const path = await find();
+    if (path) return [path, source];
   }
-  const shell = findProgram(headlessShell);
-  if (shell) return { path: shell, source: 'system' };
-
-  const managed = await managedChromium();
-  if (managed) return { path: managed, source: 'Playwright' };
-
-  // also where there is a Chromium with windows: the shell takes two thirds of its time
-  if (isDebianRoot() && (await aptInstall(headlessShell, 'fonts-noto-cjk'))) {
-    const installed = findProgram(headlessShell);
-    if (installed) return { path: installed, source: 'apt-get' };
-  }
-  const system = systemChromium();
-  if (system) return { path: system, source: 'system' };
-
-  await run('playwright', ['install', 'chromium']);
-  const fetched = await managedChromium();
-  if (fetched) return { path: fetched, source: 'Playwright' };
   throw new Error('No Chromium for the browser tests. Install one, or give its path: CHROMIUM_PATH=/path npm test');
 }
 
 export const systemChromium = (): string | undefined =>
   findProgram(headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
   macPaths.find(isExecutable);
-
-async function managedChromium(): Promise<string | undefined> {
-  const { chromium } = await import('@playwright/test');
-  const path = chromium.executablePath();
-  return isExecutable(path) ? path : undefined;
-}

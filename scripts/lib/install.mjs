@@ -1,23 +1,14 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { inProject } from './project.mjs';
 import { runOrThrow } from './run.mjs';
 
-const stampFile = inProject('node_modules/.install-stamp');
-
 /**
- * Installs the locked dependencies when they are missing or the lock file changed since. Progress goes to standard
- * error. A tree that `npm install` already brought to the lock file is left alone.
+ * Installs the locked dependencies where node_modules has others or none. Progress goes to standard error.
  */
 export async function ensureInstalled() {
-  const lockText = readFileSync(inProject('package-lock.json'), 'utf8');
-  const stamp = createHash('sha256').update(lockText).digest('hex');
-  if (readIfThere(stampFile) === stamp) return;
-  if (!treeMatches(lockText)) {
-    console.error('Installing dependencies (about a minute) ...');
-    await runOrThrow('npm', ['ci', '--loglevel=error'], { output: 'progress', env: process.env });
-  }
-  writeFileSync(stampFile, stamp);
+  if (treeMatches(readFileSync(inProject('package-lock.json'), 'utf8'))) return;
+  console.error('Installing dependencies (about a minute) ...');
+  await runOrThrow('npm', ['ci', '--loglevel=error'], { output: 'progress', env: process.env });
 }
 
 /**

@@ -15,8 +15,8 @@ import { runPlaywright, runVitest, type SuiteResult } from './suites.ts';
  */
 export async function runAllTests(): Promise<boolean> {
   process.env.TESTCONTAINERS_RYUK_DISABLED = 'true';
-  const chromium = await findChromium();
-  console.log(`Chromium: ${chromium.path} (${chromium.source})`);
+  const [chromium, source] = await findChromium();
+  console.log(`Chromium: ${chromium} (${source})`);
   const redis = await findRedis();
   console.log(`Redis: ${redis.url} (${redis.source})`);
   const postgres = await findPostgres();
@@ -27,7 +27,7 @@ export async function runAllTests(): Promise<boolean> {
   const stopEarly = onStopSignal(stopServices);
   const env = {
     TEST_REDIS_URL: redis.url,
-    CHROMIUM_PATH: chromium.path,
+    CHROMIUM_PATH: chromium,
     ...(postgres && { TEST_DATABASE_URL: postgres.url }),
   };
 

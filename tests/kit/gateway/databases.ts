@@ -27,7 +27,7 @@ export interface DatabaseKind {
 }
 
 const givenUrl = process.env.TEST_DATABASE_URL;
-const programs = await postgresPrograms();
+const programs = postgresPrograms();
 
 export const embedded: DatabaseKind = {
   name: 'PGlite',
