@@ -97,32 +97,31 @@ function treeOf(pid: number): number[] {
   }
 }
 
+/** NaN where the system does not tell. */
+function told(read: () => number): number {
+  try {
+    return read();
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Nanoseconds in which a thread ran and in which it waited for a core. */
+const schedstat = (pid: number, thread: number | string) =>
+  readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ').map(Number);
+
 /** From the scheduler's own account, in nanoseconds: ticks of 10 ms say nothing about single requests. */
-function cpuSecondsOf(pid: number): number {
-  try {
-    const nanoseconds = readdirSync(`/proc/${pid}/task`).reduce(
-      (sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
-      0,
-    );
-    return nanoseconds / 1e9;
-  } catch {
-    return Number.NaN;
-  }
-}
+const cpuSecondsOf = (pid: number) =>
+  told(() => {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    return threads.reduce((sum, thread) => sum + (schedstat(pid, thread)[0] ?? Number.NaN), 0) / 1e9;
+  });
 
-function busySecondsOf(pid: number): number {
-  try {
-    const [ran, waited] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ').map(Number);
-    return ((ran ?? Number.NaN) + (waited ?? Number.NaN)) / 1e9;
-  } catch {
-    return Number.NaN;
-  }
-}
+const busySecondsOf = (pid: number) =>
+  told(() => {
+    const [ran = Number.NaN, waited = Number.NaN] = schedstat(pid, pid);
+    return (ran + waited) / 1e9;
+  });
 
-function residentMbOf(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
-  } catch {
-    return Number.NaN;
-  }
-}
+const residentMbOf = (pid: number) =>
+  told(() => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024);

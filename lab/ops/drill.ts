@@ -1,8 +1,8 @@
+/** `npm run ops:drill -- <name>...`: runs drills of docs/operations.md, on one Compose stack of their own. */
 import { parseArgs } from 'node:util';
 import { badDeploy } from './bad-deploy-drill.ts';
 import { expiredCertificate } from './expired-certificate-drill.ts';
 import { runSteps } from './own-stack.ts';
-import { createProofLog } from './proof-log.ts';
 import { proofSteps } from './proof-steps.ts';
 import { fullDisk, leakedToken, poisonedCache, trafficSpike } from './small-drills.ts';
 
@@ -21,28 +21,21 @@ const drills = {
 const usage = `npm run ops:drill -- <name>... [--image zhizhan:local] [--keep]
   names: ${Object.keys(drills).join(', ')}, or all`;
 
-/**
- * Runs the drills that are named, on one stack. @returns the exit code: 0 when everything held, 64 for a wrong name.
- */
-export async function runDrills(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { image: { type: 'string' }, keep: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const isAll = positionals.includes('all');
-  const wrong = positionals.filter((name) => name !== 'all' && !(name in drills));
-  if (positionals.length === 0 || wrong.length > 0) {
-    console.error(usage);
-    return 64;
-  }
-  const steps = Object.fromEntries(Object.entries(drills).filter(([name]) => isAll || positionals.includes(name)));
-  return runSteps({
+const { values, positionals } = parseArgs({
+  options: { image: { type: 'string' }, keep: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const isAll = positionals.includes('all');
+const wrong = positionals.filter((name) => name !== 'all' && !(name in drills));
+if (positionals.length === 0 || wrong.length > 0) {
+  console.error(usage);
+  process.exitCode = 64;
+} else {
+  process.exitCode = await runSteps({
     project: 'zhizhan-drill',
     subnet: '172.30.65.0/24',
     image: values.image,
     keep: values.keep,
-    steps,
-    log: createProofLog(),
+    steps: Object.fromEntries(Object.entries(drills).filter(([name]) => isAll || positionals.includes(name))),
   });
 }

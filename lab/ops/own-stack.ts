@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../../scripts/lib/run.mjs';
 import { freePort } from '../../tests/kit/ports.ts';
-import type { ProofLog } from './proof-log.ts';
+import { createProofLog, type ProofLog } from './proof-log.ts';
 import { edgeServices, openStack, type Stack } from './stack.ts';
 
 export interface Proof {
@@ -20,7 +20,6 @@ export interface ProofRun {
   readonly image: string | undefined;
   readonly keep: boolean;
   readonly steps: Readonly<Record<string, Step>>;
-  readonly log: ProofLog;
 }
 
 /**
@@ -29,7 +28,8 @@ export interface ProofRun {
  *
  * @returns the exit code: 0 when everything held.
  */
-export async function runSteps({ project, subnet, image, keep, steps, log }: ProofRun): Promise<number> {
+export async function runSteps({ project, subnet, image, keep, steps }: ProofRun): Promise<number> {
+  const log = createProofLog();
   const certificates = mkdtempSync(join(tmpdir(), 'zhizhan-certificates-'));
   const stack = await openOwnStack({ project, subnet, image, certificates });
   const interrupted = () => void stack.down().then(() => process.exit(130));
@@ -62,18 +62,10 @@ async function openOwnStack({
   // not the name that a deployment may have: what is built here is for here
   image = `${project}:built`,
   certificates,
-}: {
-  project: string;
-  subnet: string;
-  image: string | undefined;
-  certificates: string;
-}): Promise<Stack> {
-  const [edgePort, balancerPort, tlsPort, prometheusPort] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-  ]);
+}: Pick<ProofRun, 'project' | 'subnet' | 'image'> & { certificates: string }): Promise<Stack> {
+  const [edgePort = 0, balancerPort = 0, tlsPort = 0, prometheusPort = 0] = await Promise.all(
+    Array.from({ length: 4 }, () => freePort()),
+  );
   const { output } = await run('git', ['rev-parse', '--short', 'HEAD'], { output: 'collect' });
   const env = {
     ZHIZHAN_IMAGE: image,

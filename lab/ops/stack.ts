@@ -75,8 +75,10 @@ export function openStack(options: StackOptions) {
   const origin = `http://127.0.0.1:${balancerPort}`;
   const get = (path: string, headers: Record<string, string> = {}) => fetchAnswer(origin + path, headers);
 
-  const metrics = (service: string) =>
-    node(service, "fetch('http://127.0.0.1:9100/metrics').then((a)=>a.text()).then(console.log)");
+  /** What a service answers at an address of its inside. */
+  const inside = (service: string, port: number, path: string) =>
+    node(service, `fetch('http://127.0.0.1:${port}${path}').then((a)=>a.text()).then(console.log)`);
+  const metrics = (service: string) => inside(service, 9100, '/metrics');
 
   return {
     origin,
@@ -108,10 +110,7 @@ export function openStack(options: StackOptions) {
     },
     /** Names of the servers of a backend that the balancer sends requests to. */
     async balancerServers(backend: string): Promise<string[]> {
-      const text = await node(
-        'balancer',
-        "fetch('http://127.0.0.1:8404/metrics').then((a)=>a.text()).then(console.log)",
-      );
+      const text = await inside('balancer', 8404, '/metrics');
       const up = new RegExp(`haproxy_server_status\\{proxy="${backend}",server="(\\w+)",state="UP"\\} 1`, 'g');
       return [...text.matchAll(up)].map((match) => match[1] ?? '');
     },
@@ -130,9 +129,7 @@ export function openStack(options: StackOptions) {
     },
     /** The operators' readiness report. */
     async report(service: string): Promise<{ status: string; degraded: string[]; redis: string; gateway: string }> {
-      return JSON.parse(
-        await node(service, "fetch('http://127.0.0.1:9100/readyz').then((a)=>a.text()).then(console.log)"),
-      );
+      return JSON.parse(await inside(service, 9100, '/readyz'));
     },
     /** The sum of a metric over those of its series that have these labels. */
     async metric(service: string, name: string, labels: Readonly<Record<string, string>> = {}): Promise<number> {
