@@ -6,7 +6,6 @@ import type { Endpoint } from '../shared/contract/endpoint.ts';
 import { callKey } from '../shared/contract/request.ts';
 import { basketQuestionNum } from '../shared/questions/calls/basket.ts';
 import type { ErrorFacts, LoadedCall, PagePlan, Renderer, RenderHooks, RenderRequest } from '../shared/site/render.ts';
-import { isOpenRoute } from '../shared/site/routes/open-routes.ts';
 import { recordOf } from '../shared/site/routes/table.ts';
 import type { PublicVisit } from '../shared/site/visit.ts';
 import { App } from './app/App.tsx';
@@ -34,7 +33,6 @@ export const renderer: Renderer = {
       head: (calls, site) => page.head(visit, reader(calls), site),
       status: (calls) => page.status?.(visit, reader(calls)) ?? 200,
       modules: [pageSource(visit.route)],
-      storable: isOpenRoute(visit.route),
     };
   },
 
@@ -83,7 +81,6 @@ function errorPlan(visit: PublicVisit, error: ErrorFacts): PagePlan {
     head: (_calls, site) => errorHead(error, site),
     status: () => 200,
     modules: [],
-    storable: false,
   };
 }
 

@@ -43,8 +43,6 @@ export interface AppOptions {
   /** Refuses requests under overload. */
   readonly shedding: RequestHandler;
   readonly pages: RequestHandler;
-  /** Addresses without rows for the site map. */
-  readonly fixedPaths: () => Promise<readonly string[]>;
 }
 
 /** The middlewares of the public listener, in order. */
@@ -74,7 +72,7 @@ export function createApp(options: AppOptions): Express {
   app.use(robotsFile({ canonicalOrigin: config.site.canonicalOrigin }));
   app.use(options.shedding);
   app.use(cspReports({ rateLimits: options.rateLimits, log, metrics: options.metrics, clock: options.clock }));
-  app.use(siteMap({ data, canonicalOrigin: config.site.canonicalOrigin, fixedPaths: options.fixedPaths }));
+  app.use(siteMap({ data, canonicalOrigin: config.site.canonicalOrigin }));
   app.use(gatewayFiles({ gateway }));
   app.use('/api', apiProxy({ gateway, data, endpoints: options.endpoints, rateLimits: options.rateLimits }));
   app.use(onlyGetAndHead());

@@ -17,7 +17,6 @@ import { connectionsByDefault, limitConnections } from './http/connection-limits
 import { contentSecurityPolicies } from './http/content-security-policy.ts';
 import { drainServer } from './http/drain.ts';
 import { fastPath } from './http/fast-path.ts';
-import { createFixedPaths } from './http/fixed-paths.ts';
 import { defaultLoadLimits, type LoadLimits, loadShedding } from './http/load-shedding.ts';
 import { connectionsOpened, createPublicServer, defaultLimits, type ServerLimits } from './http/public-server.ts';
 import { createReadiness, type Readiness } from './http/readiness.ts';
@@ -210,7 +209,6 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     assets: client.files.handler,
     shedding: shedding.handler,
     pages: options.pages ?? pages.handler,
-    fixedPaths: createFixedPaths(client.renderer),
   });
   limitConnections({
     server,

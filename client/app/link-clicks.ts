@@ -14,9 +14,8 @@ import type { PrefetchingDirectory } from './prefetch.ts';
 /**
  * Makes plain links navigate in place: one listener for the whole document instead of one for each link. Links of
  * other hosts, new windows, downloads and files are left to the browser; a path that no page has leads to the root
- * (docs/product/site.md#unmatched-paths); a page that is not built warns (docs/product/site.md#page-kinds); hovering or
- * focusing a link prefetches its page. A link with `data-chooses-study` makes the study of its page the visitor's
- * selection, one with `data-chooses-area` its area.
+ * (docs/product.md#unmatched-paths); hovering or focusing a link prefetches its page. A link with `data-chooses-study`
+ * makes the study of its page the visitor's selection, one with `data-chooses-area` its area.
  */
 export function useLinkClicks(directory: PrefetchingDirectory, station: PublicVisit['station']) {
   const navigate = useNavigate();
@@ -42,7 +41,6 @@ export function useLinkClicks(directory: PrefetchingDirectory, station: PublicVi
       const staysHere = url.pathname === location.pathname && url.search === location.search;
       if (staysHere && url.hash) return;
       event.preventDefault();
-      if (match.kind === 'page' && !directory.isOpen(match.name)) return directory.warnNotOpen();
       if (match.kind === 'page' && link.dataset.choosesStudy !== undefined) {
         const { name: route, params } = match;
         const { studyPhaseCode, dictCode } = shownSelection({

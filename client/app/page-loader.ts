@@ -1,19 +1,16 @@
-import { isOpenRoute } from '../../shared/site/routes/open-routes.ts';
 import type { RouteName } from '../../shared/site/routes/table.ts';
 import { isReloading } from '../lib/browser/chunk-failure.ts';
 import type { PageModule } from '../lib/site/page.ts';
-import { notOpen, type RegisteredPage, registry } from '../pages/registry.ts';
+import { registry } from '../pages/registry.ts';
 
 const loaded = new Map<RouteName, PageModule>();
 const loading = new Map<RouteName, Promise<PageModule>>();
 
-const registeredPage = (route: RouteName): RegisteredPage => (isOpenRoute(route) ? registry[route] : notOpen);
-
-/** Loads the code of a page once; a page that is not built is the module-not-open page. */
+/** Loads the code of a page once. */
 export function loadPageModule(route: RouteName): Promise<PageModule> {
   const running = loading.get(route);
   if (running) return running;
-  const promise = registeredPage(route)
+  const promise = registry[route]
     .load()
     .then((page) => {
       loaded.set(route, page);
@@ -52,4 +49,4 @@ export const hasFailedPages = () => failed.size > 0;
 export const retryFailedPages = () => failed.clear();
 
 /** Source module of a page, as the build manifest names it. */
-export const pageSource = (route: RouteName) => registeredPage(route).source;
+export const pageSource = (route: RouteName) => registry[route].source;

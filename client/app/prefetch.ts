@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ownVersionOn } from '../../shared/site/own-versions.ts';
 import type { PlannedCall } from '../../shared/site/render.ts';
 import type { RouteMatch } from '../../shared/site/routes/match.ts';
-import { isOpenRoute } from '../../shared/site/routes/open-routes.ts';
 import { readQuery } from '../../shared/site/routes/resolve.ts';
 import { recordOf } from '../../shared/site/routes/table.ts';
 import type { PublicVisit } from '../../shared/site/visit.ts';
@@ -11,11 +10,9 @@ import { isSlowConnection } from '../lib/browser/connection.ts';
 import { prefetchCall } from '../lib/calls/calls.ts';
 import { readOwnVersions } from '../lib/site/own-versions.ts';
 import type { PageDirectory } from '../lib/site/page-directory.ts';
-import { warnModuleNotOpen } from '../ui/Notice/notices.ts';
 import { loadedPage, loadPageModule } from './page-loader.ts';
 
 export interface PrefetchingDirectory extends PageDirectory {
-  warnNotOpen(): void;
   /**
    * Loads the code and data of a page before it is wanted; does nothing on 2g and with data saver
    * (docs/product/site.md#prefetch).
@@ -33,13 +30,11 @@ export function createPageDirectory(client: QueryClient, current: () => PublicVi
     for (const { endpoint, input } of calls) void prefetchCall(client, endpoint, input);
   };
   return {
-    isOpen: isOpenRoute,
     ofStudy: (study) => loadedPage(current().route)?.ofStudy?.(current(), study),
     ofArea: (areaCode) => loadedPage(current().route)?.ofArea?.(current(), areaCode),
-    warnNotOpen: () => void warnModuleNotOpen(),
     prefetchCalls,
     prefetch({ name, params }, search) {
-      if (!isOpenRoute(name) || isSlowConnection()) return;
+      if (isSlowConnection()) return;
       // the calls of a personal page would redirect a guest to the login
       if (recordOf(name).guard === 'login' && !current().hasToken) return;
       const wanted = { ...current(), route: name, params, query: readQuery(name, search, params) };

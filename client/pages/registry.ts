@@ -1,4 +1,4 @@
-import type { OpenRoute } from '../../shared/site/routes/open-routes.ts';
+import type { RouteName } from '../../shared/site/routes/table.ts';
 import type { PageModule } from '../lib/site/page.ts';
 
 export interface RegisteredPage {
@@ -7,8 +7,8 @@ export interface RegisteredPage {
   readonly source: string;
 }
 
-/** The page of each route that is open. */
-export const registry: Readonly<Record<OpenRoute, RegisteredPage>> = {
+/** The page of each route. */
+export const registry: Readonly<Record<RouteName, RegisteredPage>> = {
   index: page(() => import('./home/HomePage.tsx'), 'homePage'),
   ai: page(() => import('./ai/AiPage.tsx'), 'aiPage'),
   'ai-bot': page(() => import('./ai/AiBotPage.tsx'), 'aiBotPage'),
@@ -103,13 +103,8 @@ export const registry: Readonly<Record<OpenRoute, RegisteredPage>> = {
   'user-receive-rewards': page(() => import('./user/receive-rewards/RewardsPage.tsx'), 'rewardsPage'),
 };
 
-/** Stands in for a page that is not built yet. */
-export const notOpen = page(() => import('./error/NotOpenPage.tsx'), 'notOpenPage');
-
 /** Source modules of all pages. */
-export const pageSources: readonly string[] = [
-  ...new Set([notOpen, ...Object.values(registry)].map(({ source }) => source)),
-];
+export const pageSources: readonly string[] = [...new Set(Object.values(registry).map(({ source }) => source))];
 
 /** The page that a module exports as `name`. The Vite plugin of scripts/lib/page-sources.ts adds `source`. */
 function page<Name extends string>(

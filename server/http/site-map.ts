@@ -7,6 +7,7 @@ import { bookId, listParams, oneId } from '../../shared/site/routes/ids.ts';
 import { hrefOf } from '../../shared/site/routes/match.ts';
 import type { DataSource } from '../data/data-source.ts';
 import { traceOf } from '../trace.ts';
+import { fixedPaths } from './fixed-paths.ts';
 import { clientSignal } from './pass-through.ts';
 import './locals.ts';
 
@@ -14,8 +15,6 @@ export interface SiteMapOptions {
   readonly data: DataSource;
   /** Configured origin of canonical links; empty takes the request's. */
   readonly canonicalOrigin: string;
-  /** Addresses of the pages that need no row of the gateway. */
-  readonly fixedPaths: () => Promise<readonly string[]>;
 }
 
 type Kind = InputOf<typeof sitemapRows>['kind'];
@@ -36,7 +35,7 @@ const pagePath = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
  * address keeps its place while another kind grows; the first also has the pages without rows. With the gateway down
  * cached rows are used; without them the first map has the pages without rows, and others are 503.
  */
-export function siteMap({ data, canonicalOrigin, fixedPaths }: SiteMapOptions): RequestHandler {
+export function siteMap({ data, canonicalOrigin }: SiteMapOptions): RequestHandler {
   async function rowsOf(kind: Kind, pageNum: number, res: Response, signal: AbortSignal): Promise<Rows | undefined> {
     try {
       const options = {
@@ -72,7 +71,7 @@ export function siteMap({ data, canonicalOrigin, fixedPaths }: SiteMapOptions): 
     );
     if (number > 1 && pages.every((rows) => rows === undefined || rows.list.length === 0)) return next(shed());
     const entries = [
-      ...(number === 1 ? (await fixedPaths()).map((path) => ({ path })) : []),
+      ...(number === 1 ? fixedPaths.map((path) => ({ path })) : []),
       ...pages.flatMap((rows, i) => (rows?.list ?? []).flatMap((row) => entriesOf[kinds[i] ?? 'list'](row))),
     ];
     send(req, res, mapText(origin, entries), isComplete && !pages.includes(undefined));

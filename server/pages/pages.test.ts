@@ -28,7 +28,6 @@ const renderer: Renderer = {
     head: () => ({ title: '知站', description: '', canonicalPath: '/' }),
     status: () => 200,
     modules: [],
-    storable: true,
   }),
   renderWhole: () => '<p>a page</p>',
   render() {

@@ -36,7 +36,7 @@ export const needsToken = ({ calls }: Pick<PagePlan, 'calls'>) =>
   calls.some((planned) => planned.required && isPersonal(planned));
 
 /** Whether signed-in visitors can share the page. */
-export const hasShell = (plan: Pick<PagePlan, 'calls' | 'storable'>) => plan.storable && !needsToken(plan);
+export const hasShell = (plan: Pick<PagePlan, 'calls'>) => !needsToken(plan);
 
 /** The plan of a shell: of the calls with a token those that answer a guest as well, as they answer a guest. */
 export const planOfShell = (plan: PagePlan): PagePlan => ({

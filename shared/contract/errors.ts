@@ -10,7 +10,6 @@ const sentences: Readonly<Record<number, string>> = {
 const maintenance = '系统维护中，请稍后再试';
 
 export const timeoutMessage = '网络出了点问题，请稍后重试';
-export const moduleNotOpenMessage = '模块暂未开放~';
 export const notFoundMessage = 'This page could not be found';
 
 /** The sentence a person reads for a gateway code; other codes show the server's own words. */

@@ -88,8 +88,6 @@ export interface PagePlan {
   status(calls: readonly LoadedCall[]): 200 | 404;
   /** Source modules whose chunks and styles the document links. */
   readonly modules: readonly string[];
-  /** False for the module-not-open page: 200, noindex, not stored. */
-  readonly storable: boolean;
 }
 
 /** The seam between server and client: `client/entry-server.tsx` implements it, `createApp` is handed it. */

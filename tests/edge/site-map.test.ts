@@ -68,7 +68,7 @@ describe('the site map', () => {
     expect(addresses).toContain(`${origin}/seo/300_1_6`);
   });
 
-  test('names the day of the newest row, and no page that is not built or not for search engines', async () => {
+  test('names the day of the newest row, and no page that is not for search engines', async () => {
     const { maps, addresses } = await wholeMap();
     const days = maps.flatMap(({ text }) => elementsOf(text).filter(({ name }) => name === 'lastmod'));
     expect(days.length).toBeGreaterThan(6000);

@@ -12,7 +12,6 @@ const entry = `
     head: () => ({ title: text, description: '', canonicalPath: '/' }),
     status: () => 200,
     modules: [],
-    storable: true,
   };
   export const renderer = { modules: [], plan: async () => plan, renderWhole: () => '<p>' + text + '</p>' };
 `;

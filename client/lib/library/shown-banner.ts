@@ -1,10 +1,9 @@
 import type { Banner } from '../../../shared/library/calls/banner.schema.ts';
-import { isOpenUrl } from '../../../shared/site/routes/open-routes.ts';
-import type { RouteName } from '../../../shared/site/routes/table.ts';
+import { leadsSomewhere } from '../leads-somewhere.ts';
 import { bannerTarget } from './banner.ts';
 
-/** A banner shows while its click leads to something open, or is not meant to lead anywhere. */
-export function isShownBanner(banner: Banner, isOpen: (route: RouteName) => boolean): boolean {
+/** A banner shows where its click leads to something, or is not meant to lead anywhere. */
+export function isShownBanner(banner: Banner): boolean {
   const target = bannerTarget(banner);
-  return target.kind !== 'url' || isOpenUrl(target.url, isOpen);
+  return target.kind !== 'url' || leadsSomewhere(target.url);
 }

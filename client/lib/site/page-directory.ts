@@ -1,13 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Study } from '../../../shared/platform/study.ts';
-import type { RouteName } from '../../../shared/site/routes/table.ts';
 
 /** What components may ask about pages without importing them. */
 export interface PageDirectory {
-  /**
-   * False while the page is not built: its entrances warn instead of leading there (docs/product/site.md#page-kinds).
-   */
-  isOpen(route: RouteName): boolean;
   /** Address of the shown page for another study; undefined where the page follows the selection by itself. */
   ofStudy(study: Study): string | undefined;
   /** Address of the shown page for another area; undefined where the page follows the selection by itself. */

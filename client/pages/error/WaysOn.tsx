@@ -1,4 +1,3 @@
-import { isOpenRoute } from '../../../shared/site/routes/open-routes.ts';
 import { neighbours, type SitePart } from '../../../shared/site/routes/site-part.ts';
 import { type RouteName, recordOf } from '../../../shared/site/routes/table.ts';
 import type { Selection } from '../../../shared/site/selection.ts';
@@ -44,7 +43,7 @@ interface WaysOnProps {
   readonly near: SitePart | undefined;
 }
 
-/** Pages near the one that is not there, then the main channels; only those that are open and teach this phase. */
+/** Pages near the one that is not there, then the main channels; only those of this phase. */
 export function WaysOn({ near }: WaysOnProps) {
   const [selection] = useSelection();
   const { close, channels } = waysOn(near, selection);
@@ -60,11 +59,11 @@ function waysOn(near: SitePart | undefined, { studyPhaseCode }: Selection) {
   const main = shownItems(mainNavigation, { studyPhaseCode, schoolMode: false });
   const isOfOtherPhase = (route: RouteName) =>
     mainNavigation.some((item) => item.to === route) && !main.some((item) => item.to === route);
-  const close = near ? neighbours[near].filter((route) => isOpenRoute(route) && !isOfOtherPhase(route)) : [];
+  const close = near ? neighbours[near].filter((route) => !isOfOtherPhase(route)) : [];
   const channels = [...main.map(({ to }) => to), 'navigation' as const];
   // the way home is a button
   const isOther = (route: RouteName) => route !== 'index' && !close.includes(route);
-  return { close, channels: channels.filter((route) => isOpenRoute(route) && isOther(route)) };
+  return { close, channels: channels.filter(isOther) };
 }
 
 function Links({ name, routes }: { readonly name: string; readonly routes: readonly RouteName[] }) {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SitePart } from '../../../shared/site/routes/site-part.ts';
 import { selectionOf } from '../../../shared/site/selection.ts';
-import { aSite, aVisit, linksIn, renderInSite } from '../../../tests/kit/client/render-in-site.tsx';
+import { aVisit, linksIn, renderInSite } from '../../../tests/kit/client/render-in-site.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import { NotOpenPage, notOpenPage } from './NotOpenPage.tsx';
 
 const page = (status: number, message: string, requestId = 'r-1') =>
   renderInSite(<ErrorPage status={status} message={message} requestId={requestId} />);
@@ -77,27 +76,5 @@ describe('error page', () => {
 
   test('a message is text', () => {
     expect(page(500, '<img src=x>')).toContain('&lt;img src=x&gt;');
-  });
-});
-
-describe('module-not-open page', () => {
-  const visit = aVisit({ route: 'special-year' });
-
-  test('says so and leads to what is open', () => {
-    const isOpen = (route: string) => route === 'index' || route === 'layout-paper-lib';
-    const html = renderInSite(<NotOpenPage />, { visit, isOpen });
-    expect(html).toContain('<h1>模块暂未开放</h1>');
-    expect(html).toContain('特色频道');
-    expect(linksIn(html)).toEqual([
-      ['返回首页', '/'],
-      ['试题试卷', '/layout/paper-lib'],
-    ]);
-  });
-
-  test('its head keeps search engines away', () => {
-    const head = notOpenPage.head(visit, () => undefined, aSite());
-    expect(head).toMatchObject({ noindex: true, canonicalPath: '/special-year' });
-    expect(head.title).toContain('模块暂未开放');
-    expect(notOpenPage.needs(visit)).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { announcements } from '../../../shared/library/calls/announcement.ts';
 import { userInfo } from '../../../shared/people/calls/user.ts';
-import { isOpenRoute } from '../../../shared/site/routes/open-routes.ts';
-import type { RouteName } from '../../../shared/site/routes/table.ts';
 import { selectionOf } from '../../../shared/site/selection.ts';
 import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { aStation } from '../../../tests/kit/a-station.ts';
@@ -19,14 +17,11 @@ interface Given {
   readonly visit?: PublicVisit;
   /** By call name; a call without an answer has failed on the server. */
   readonly answers?: Readonly<Record<string, unknown>>;
-  /** By default every page is. */
-  readonly isOpen?: (route: string) => boolean;
 }
-const renderHome = ({ visit = aVisit(), answers = homeAnswers, isOpen = () => true }: Given = {}) =>
+const renderHome = ({ visit = aVisit(), answers = homeAnswers }: Given = {}) =>
   renderInSite(<HomePage />, {
     visit,
     answers,
-    isOpen,
     planned: [...homePage.needs(visit), optional(announcements, announcementsInput), optional(userInfo, {})],
   });
 
@@ -234,23 +229,11 @@ describe('with a token', () => {
   });
 });
 
-describe('while a page is not open', () => {
-  const later = /^(?:create-paper|exam-analysis|vip-intro|ai$)/;
-  const html = renderHome({ isOpen: (route) => isOpenRoute(route as RouteName) && !later.test(route) });
-
-  test('what leads there alone is not shown', () => {
-    expect(html).not.toContain('会员周特惠');
+test('a banner that leads to no page is not shown', () => {
+  const html = renderHome({
+    answers: { ...homeAnswers, 'zzw.bannerList': [aBanner({ title: '已下线的活动', url: '/no/such/page' })] },
   });
-
-  test('a paper of a banner opens as a resource', () => {
-    expect(linkTo(html, '/resource/88.html')).toContain('alt="浙江联考卷精讲"');
-  });
-
-  test('its quick entry is left out, and the row with the last of them', () => {
-    expect(html).not.toContain('精品题库');
-    expect(html).not.toContain('aria-label="快捷入口"');
-    expect(renderHome({ isOpen: (route) => route !== 'create-paper' })).toContain('智能组卷');
-  });
+  expect(html).not.toContain('已下线的活动');
 });
 
 test('a banner without a picture shows its title', () => {

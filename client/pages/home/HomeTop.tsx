@@ -2,7 +2,6 @@ import { type CSSProperties, useState } from 'react';
 import type { Banner } from '../../../shared/library/calls/banner.schema.ts';
 import { homeTopBanner } from '../../../shared/library/calls/banner.ts';
 import { isShownBanner } from '../../lib/library/shown-banner.ts';
-import { usePageDirectory } from '../../lib/site/page-directory.ts';
 import { useVisit } from '../../lib/site/visit.ts';
 import { BannerImage } from '../../ui/BannerImage/BannerImage.tsx';
 import { Late } from '../../ui/Late/Late.tsx';
@@ -12,11 +11,10 @@ import { selectionCodesOf } from './home.data.ts';
 /** The slim banner above everything. It is an extra: while it is late or when it fails nothing holds its place. */
 export function HomeTop() {
   const { selection } = useVisit();
-  const directory = usePageDirectory();
   return (
     <Late endpoint={homeTopBanner} input={selectionCodesOf(selection)} placeholder={null} failed={() => null}>
       {(banners) => {
-        const banner = banners.find((one) => isShownBanner(one, directory.isOpen));
+        const banner = banners.find(isShownBanner);
         return banner && <Strip key={banner.id} banner={banner} />;
       }}
     </Late>

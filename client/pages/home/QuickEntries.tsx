@@ -1,19 +1,15 @@
-import { usePageDirectory } from '../../lib/site/page-directory.ts';
 import { useVisit } from '../../lib/site/visit.ts';
 import { tracked } from '../../lib/tracking/tracked-clicks.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './QuickEntries.module.css';
 import { quickEntriesOf } from './quick-entries.ts';
 
-/** The tools of the phase whose pages are open; nothing where there is none. */
+/** The tools of the phase. */
 export function QuickEntries() {
   const { selection } = useVisit();
-  const directory = usePageDirectory();
-  const entries = quickEntriesOf(selection.studyPhaseCode).filter(({ route }) => directory.isOpen(route));
-  if (entries.length === 0) return null;
   return (
     <nav className={classes.root} aria-label="快捷入口" {...tracked('quick-entries')}>
-      {entries.map(({ name, route, hint }) => (
+      {quickEntriesOf(selection.studyPhaseCode).map(({ name, route, hint }) => (
         <PageLink key={route} className={classes.entry} to={route}>
           <span className={classes.name}>{name}</span>
           <span className={classes.hint}>{hint}</span>

@@ -1,6 +1,5 @@
 import { type RouteName, recordOf } from '../../../shared/site/routes/table.ts';
 import type { PageModule } from '../../lib/site/page.ts';
-import { usePageDirectory } from '../../lib/site/page-directory.ts';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import styles from './NavigationPage.module.css';
@@ -8,10 +7,9 @@ import { siteMap } from './site-map.ts';
 
 /** The site map for people: every entrance by group, from the route table. */
 function NavigationPage() {
-  const directory = usePageDirectory();
   return (
     <PageColumn current="网站导航" title="网站导航">
-      {siteMap(directory.isOpen).map((group) => (
+      {siteMap.map((group) => (
         <section key={group.title} className={styles.group} aria-label={group.title}>
           <h2>{group.title}</h2>
           <ul>

@@ -18,19 +18,7 @@ const groups: readonly { title: string; begins: RegExp }[] = [
   { title: '更多', begins: /^\// },
 ];
 
-/** Pages a person may want from the site map: without parameters, not a step inside another page, each once. */
-export function siteMap(isWanted: (route: RouteName) => boolean): SiteMapGroup[] {
-  const left = new Set(routeNames.filter((name) => isEntrance(name) && isWanted(name)));
-  return groups
-    .map(({ title, begins }) => {
-      const mine = [...left].filter((name) => begins.test(recordOf(name).path));
-      for (const name of mine) left.delete(name);
-      return { title, routes: mine };
-    })
-    .filter((group) => group.routes.length > 0);
-}
-
-/** These need an id from their link, repeat another entrance, or are not for all visitors. */
+/** These need an id from where they are linked, repeat another entrance, or are not for everybody. */
 const notEntrances: readonly RouteName[] = [
   'active-test',
   'book-mall-resource',
@@ -50,3 +38,15 @@ const isEntrance = (name: RouteName) => {
   const { path, withoutParam } = recordOf(name);
   return (!path.includes('{}') || withoutParam === 'page') && !notEntrances.includes(name);
 };
+
+/** Pages a person may want from the site map: without parameters, not a step inside another page, each once. */
+export const siteMap: readonly SiteMapGroup[] = groupEntrances();
+
+function groupEntrances(): SiteMapGroup[] {
+  const left = new Set(routeNames.filter(isEntrance));
+  return groups.map(({ title, begins }) => {
+    const routes = [...left].filter((name) => begins.test(recordOf(name).path));
+    for (const name of routes) left.delete(name);
+    return { title, routes };
+  });
+}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Banner } from '../../../shared/library/calls/banner.schema.ts';
 import { fileUrl } from '../../../shared/site/hosts.ts';
 import { bannerTarget } from '../../lib/library/banner.ts';
-import { usePageDirectory } from '../../lib/site/page-directory.ts';
 import { useSite } from '../../lib/site/visit.ts';
 import { PageLink } from '../PageLink/PageLink.tsx';
 import { UrlLink } from '../UrlLink/UrlLink.tsx';
@@ -46,22 +45,12 @@ interface BannerLinkProps {
   readonly children: ReactNode;
 }
 
-/** A paper opens as a resource while the paper's own page is not open. */
 function BannerLink({ banner, children }: BannerLinkProps) {
-  const directory = usePageDirectory();
   const target = bannerTarget(banner);
   if (target.kind === 'none') return <div className={classes.root}>{children}</div>;
   if (target.kind === 'paper') {
-    const { id } = target;
-    if (!directory.isOpen('create-paper-paper-detail')) {
-      return (
-        <PageLink className={classes.root} to="resource-id" params={{ id }}>
-          {children}
-        </PageLink>
-      );
-    }
     return (
-      <PageLink className={classes.root} to="create-paper-paper-detail" query={{ id }}>
+      <PageLink className={classes.root} to="create-paper-paper-detail" query={{ id: target.id }}>
         {children}
       </PageLink>
     );

@@ -1,4 +1,3 @@
-import { moduleNotOpenMessage } from '../../../shared/contract/errors.ts';
 import type { NoticeKind } from './NoticeHost.tsx';
 
 /** Shows a sentence for three seconds. The notice component is loaded on the first one. */
@@ -8,5 +7,3 @@ export async function notify(kind: NoticeKind, message: string): Promise<void> {
 }
 
 export const warn = (message: string) => notify('warning', message);
-/** For an entrance whose page is not built yet (docs/product/site.md#page-kinds). */
-export const warnModuleNotOpen = () => warn(moduleNotOpenMessage);

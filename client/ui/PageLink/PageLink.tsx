@@ -14,7 +14,7 @@ interface PageLinkProps<N extends RouteName> extends Omit<AnchorHTMLAttributes<H
 
 /**
  * A link to a page by its route name: a plain `<a>`, which is cheap to render by the hundred and works before scripts
- * load. `useLinkClicks` turns clicks into navigation and warns where a page is not built.
+ * load. `useLinkClicks` turns clicks into navigation.
  */
 export function PageLink<N extends RouteName>({ to, params, query, newWindow, keepScroll, ...rest }: PageLinkProps<N>) {
   const site = useSite();

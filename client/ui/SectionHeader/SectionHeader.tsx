@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { isOpenUrl } from '../../../shared/site/routes/open-routes.ts';
-import { usePageDirectory } from '../../lib/site/page-directory.ts';
+import { leadsSomewhere } from '../../lib/leads-somewhere.ts';
 import { UrlLink } from '../UrlLink/UrlLink.tsx';
 import classes from './SectionHeader.module.css';
 
@@ -9,7 +8,7 @@ interface SectionHeaderProps {
   /** Id of the heading, by which the section is named. */
   readonly headingId: string;
   readonly subtitle?: string;
-  /** Where 更多 leads; no link when empty, or while its page is not open. */
+  /** Where 更多 leads; no link where it leads nowhere. */
   readonly moreUrl?: string;
   /** Between heading and 更多: tabs, filters. */
   readonly children?: ReactNode;
@@ -17,7 +16,6 @@ interface SectionHeaderProps {
 
 /** Heading of a section of a page with its way to more of the same. */
 export function SectionHeader({ title, headingId, subtitle, moreUrl, children }: SectionHeaderProps) {
-  const directory = usePageDirectory();
   return (
     <div className={classes.root}>
       <h2 className={classes.title} id={headingId}>
@@ -25,7 +23,7 @@ export function SectionHeader({ title, headingId, subtitle, moreUrl, children }:
       </h2>
       {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       {children}
-      {moreUrl && isOpenUrl(moreUrl, directory.isOpen) && (
+      {moreUrl && leadsSomewhere(moreUrl) && (
         <UrlLink className={classes.more} url={moreUrl} aria-label={`更多${title}`}>
           更多
         </UrlLink>

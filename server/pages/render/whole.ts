@@ -118,7 +118,7 @@ export function createWholePages(options: WholePagesOptions): WholePages {
       tags: data.tags,
       stale: data.stale,
       validUntil: data.validUntil,
-      storable: clean && !data.degraded && (error ? isStoredError(error) : plan.storable),
+      storable: clean && !data.degraded && (!error || isStoredError(error)),
     };
   }
 

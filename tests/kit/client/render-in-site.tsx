@@ -79,17 +79,16 @@ interface Surroundings {
   readonly answers?: Readonly<Record<string, unknown>>;
   /** Sets what else the store holds. */
   readonly prepare?: (store: ReturnType<typeof createStore>) => void;
-  readonly isOpen?: (route: string) => boolean;
 }
 
 /** The markup that the server sends for something that stands in a page: no scripts, nothing streamed. */
 export function renderInSite(node: ReactNode, surroundings: Surroundings = {}): string {
-  const { visit = aVisit(), site = aSite(), planned = [], answers = {}, prepare, isOpen = () => true } = surroundings;
+  const { visit = aVisit(), site = aSite(), planned = [], answers = {}, prepare } = surroundings;
   const store = createStore();
   store.set(selectionAtom, visit.selection);
   store.set(authAtom, { ...guestAuth, hasToken: visit.hasToken });
   prepare?.(store);
-  const directory = { isOpen, ofStudy: () => undefined, ofArea: () => undefined };
+  const directory = { ofStudy: () => undefined, ofArea: () => undefined };
   return renderToString(
     <CallSourceContext.Provider value={serverCallSource('whole', loadedCalls(planned, answers))}>
       <StaticRouter location="/">

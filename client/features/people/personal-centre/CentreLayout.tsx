@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { addressOf } from '../../../lib/site/address.ts';
-import { usePageDirectory } from '../../../lib/site/page-directory.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
 import { Fold } from '../../../ui/Fold/Fold.tsx';
 import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
@@ -62,7 +61,6 @@ function CentreMenu({ title, active }: CentreMenuProps) {
 function MenuLink({ entry: { to, part }, active }: { readonly entry: MenuEntry; readonly active: boolean }) {
   const site = useSite();
   const { station } = useVisit();
-  const directory = usePageDirectory();
   if (part) {
     return (
       <a href={`${addressOf({ to }, site, station)}#${part.id}`} className={classes.entry}>
@@ -73,7 +71,6 @@ function MenuLink({ entry: { to, part }, active }: { readonly entry: MenuEntry; 
   return (
     <PageLink to={to} className={classes.entry} aria-current={active ? 'page' : undefined}>
       {centreTitle(to)}
-      {!directory.isOpen(to) && <span className={classes.soon}>即将开放</span>}
     </PageLink>
   );
 }

@@ -2,9 +2,8 @@ import { useAtomValue } from 'jotai';
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import type { RouteName } from '../../../../shared/site/routes/table.ts';
 import { schoolModeAtom } from '../../../lib/session/auth.ts';
-import { currentMark, mainNavigation, type NavigationItem, shownItems } from '../../../lib/site/navigation.ts';
+import { currentMark, mainNavigation, shownItems } from '../../../lib/site/navigation.ts';
 import { usePageAddress } from '../../../lib/site/page-address.ts';
-import { usePageDirectory } from '../../../lib/site/page-directory.ts';
 import { useShownSelection } from '../../../lib/site/shown-study.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
 import { tracked } from '../../../lib/tracking/tracked-clicks.ts';
@@ -25,11 +24,9 @@ interface MainNavProps {
 export function MainNav({ route }: MainNavProps) {
   const { studyPhaseCode } = useShownSelection().shown;
   const schoolMode = useAtomValue(schoolModeAtom);
-  const directory = usePageDirectory();
   const site = useSite();
   const root = useRef<HTMLDivElement>(null);
   const stuck = useStuck(root);
-  const tipOf = (item: NavigationItem) => (directory.isOpen(item.to) ? item.tip : '即将开放');
   return (
     <div ref={root} className={classes.root}>
       <div className={`container ${classes.inner}`}>
@@ -47,7 +44,7 @@ export function MainNav({ route }: MainNavProps) {
                   <PageLink to={item.to} className={classes.link} aria-current={currentMark(item, route)}>
                     {item.name}
                   </PageLink>
-                  {tipOf(item) && <span className={classes.tip}>{tipOf(item)}</span>}
+                  {item.tip && <span className={classes.tip}>{item.tip}</span>}
                 </li>
               ))
             }

@@ -4,7 +4,6 @@ import type { RouteName } from '../../../../shared/site/routes/table.ts';
 import { schoolModeAtom, waitsForSchoolMode } from '../../../lib/session/auth.ts';
 import { currentMark, schoolServices } from '../../../lib/site/navigation.ts';
 import { usePageAddress } from '../../../lib/site/page-address.ts';
-import { usePageDirectory } from '../../../lib/site/page-directory.ts';
 import { useSelection } from '../../../lib/site/selection.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
@@ -22,7 +21,6 @@ export function TopBar({ route }: TopBarProps) {
   const { helpCentreUrl, aboutUsUrl } = operatorFacts(useSite().operator);
   const [{ studyPhaseCode }] = useSelection();
   const schoolMode = useAtomValue(schoolModeAtom);
-  const directory = usePageDirectory();
   const targetUrl = usePageAddress();
   return (
     <div className={classes.root}>
@@ -50,7 +48,6 @@ export function TopBar({ route }: TopBarProps) {
                 aria-current={currentMark(schoolServices, route)}
               >
                 {schoolServices.name}
-                {!directory.isOpen(schoolServices.to) && <span className={classes.soon}>即将开放</span>}
               </PageLink>
             </li>
           )}

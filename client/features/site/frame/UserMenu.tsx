@@ -8,7 +8,6 @@ import { memberKindOf } from '../../../../shared/people/vip.ts';
 import type { RouteName } from '../../../../shared/site/routes/table.ts';
 import { changesCustomerAtom, customerIdAtom, useUserAtWork } from '../../../lib/session/auth.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { usePageDirectory } from '../../../lib/site/page-directory.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
@@ -73,7 +72,6 @@ function MenuPanel({ user, onChosen }: MenuPanelProps) {
   const customerId = useAtomValue(customerIdAtom) ?? user.lastLoginCustomerId;
   const changeCustomer = useSetAtom(changesCustomerAtom);
   const [leaving, setLeaving] = useState(false);
-  const directory = usePageDirectory();
   const school = schoolCustomer({ hasToken: true, user, customerId });
 
   function handleLogOut() {
@@ -100,7 +98,6 @@ function MenuPanel({ user, onChosen }: MenuPanelProps) {
         <li key={entry.to}>
           <PageLink to={entry.to} className={classes.entry}>
             {entry.name}
-            {!directory.isOpen(entry.to) && <span className={classes.soon}>即将开放</span>}
           </PageLink>
         </li>
       ))}

@@ -2,7 +2,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RouteName } from '../../../../shared/site/routes/table.ts';
 import { addressOf } from '../../../lib/site/address.ts';
-import { usePageDirectory } from '../../../lib/site/page-directory.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 
@@ -13,19 +12,17 @@ interface UserZoneLinkProps {
 }
 
 /**
- * A link into the user zone: a guest is led to the login first and then there (docs/product/people.md#session), unless
- * the page is not open yet: that is said at once, instead of after the login. The address stays the page's own; the
- * server's guard does the same where scripts do not run.
+ * A link into the user zone: a guest is led to the login first and then there (docs/product.md#session).
+ * The address stays the page's own; the server's guard does the same where scripts do not run.
  */
 export function UserZoneLink({ to, className, children }: UserZoneLinkProps) {
   const { hasToken, station } = useVisit();
   const site = useSite();
-  const directory = usePageDirectory();
   const navigate = useNavigate();
 
   function handleClick(event: MouseEvent) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-    if (hasToken || opensElsewhere || !directory.isOpen(to)) return;
+    if (hasToken || opensElsewhere) return;
     event.preventDefault();
     const targetUrl = addressOf({ to }, site, station);
     const login = addressOf({ to: 'login', query: { targetUrl } }, site, station);

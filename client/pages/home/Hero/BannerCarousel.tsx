@@ -2,7 +2,6 @@ import { type CSSProperties, useState } from 'react';
 import type { Banner } from '../../../../shared/library/calls/banner.schema.ts';
 import { bannerList } from '../../../../shared/library/calls/banner.ts';
 import { isShownBanner } from '../../../lib/library/shown-banner.ts';
-import { usePageDirectory } from '../../../lib/site/page-directory.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
 import { tracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { BannerImage } from '../../../ui/BannerImage/BannerImage.tsx';
@@ -13,10 +12,9 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { selectionCodesOf } from '../home.data.ts';
 import classes from './BannerCarousel.module.css';
 
-/** The banners that lead to something open; the back colour of the one in view fills the row behind the whole hero. */
+/** The banners that lead to something; the back colour of the one in view fills the row behind the whole hero. */
 export function BannerCarousel() {
   const { selection } = useVisit();
-  const directory = usePageDirectory();
   return (
     <div className={classes.root} {...tracked('banner')}>
       <Late
@@ -26,7 +24,7 @@ export function BannerCarousel() {
         failed={(retry) => <LoadFailure what="活动横幅" onRetry={retry} className={classes.plain} />}
       >
         {(all) => {
-          const banners = all.filter((banner) => isShownBanner(banner, directory.isOpen));
+          const banners = all.filter(isShownBanner);
           return banners.length > 0 ? <Banners banners={banners} /> : <NoBanner />;
         }}
       </Late>

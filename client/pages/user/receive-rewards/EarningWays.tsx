@@ -1,10 +1,9 @@
 import { earningRules } from '../../../../shared/people/points-rules.ts';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
-import { usePageDirectory } from '../../../lib/site/page-directory.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './EarningWays.module.css';
 
-/** Where each rule is fulfilled; a rule whose page is not open is left out. */
+/** Where each rule is fulfilled. */
 const places = {
   signIn: undefined,
   correction: { to: 'resource-search', name: '去找资源' },
@@ -17,15 +16,11 @@ const places = {
 
 /** What earns points, how many and how often. */
 export function EarningWays() {
-  const directory = usePageDirectory();
-  const open = earningRules.flatMap((rule) => {
-    const place = places[rule.code];
-    return place && !directory.isOpen(place.to) ? [] : [{ ...rule, place }];
-  });
+  const ways = earningRules.map((rule) => ({ ...rule, place: places[rule.code] }));
   return (
     <CentreSection title="获取积分">
       <ul className={classes.root}>
-        {open.map(({ code, name, points, sentence, place }) => (
+        {ways.map(({ code, name, points, sentence, place }) => (
           <li key={code} className={classes.way}>
             <span className={classes.points}>+{points}</span>
             <span className={classes.words}>
