@@ -2,6 +2,7 @@ import './theme/tokens.css';
 import './theme/base.css';
 import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
+// biome-ignore lint/style/noRestrictedImports: hydration itself begins in a transition
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation } from 'react-router-dom';

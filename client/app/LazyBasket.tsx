@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../lib/start-after-hydration.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary/ErrorBoundary.tsx';
 
 const BasketCorner = lazy(async () => {
@@ -8,9 +9,7 @@ const BasketCorner = lazy(async () => {
 
 /** Mounts the basket after hydration: it is no part of the server's markup nor of the first load. */
 export function LazyBasket() {
-  const [started, setStarted] = useState(false);
-  useEffect(() => setStarted(true), []);
-  if (!started) return null;
+  if (!useHydrated()) return null;
   return (
     <ErrorBoundary fallback={() => null}>
       <Suspense>

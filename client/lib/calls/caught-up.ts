@@ -1,14 +1,14 @@
-import { startTransition, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { startAfterHydration } from '../start-after-hydration.ts';
 
 /**
  * Whether a part may show what the browser knows by now, or still has to render what the server rendered. `isBehind` is
- * asked when markup of the server is hydrated, and only then; where it says true, this is false until a transition
- * after that: an urgent update of a part whose boundaries are not hydrated yet makes React throw their markup away
- * (error 421).
+ * asked when markup of the server is hydrated, and only then; where it says true, this is false until the part's
+ * boundaries are hydrated.
  */
 export function useCaughtUp(isBehind: () => boolean): boolean {
   const [part] = useState(() => ({ isBehind: false }));
-  // state and not a field of `part`: an urgent render before the transition has to give what was hydrated
+  // state and not a field of `part`: an urgent render before that has to give what was hydrated
   const [hasCaughtUp, catchUp] = useReducer(() => true, false);
   const wasNotBehind = useSyncExternalStore(
     neverChanges,
@@ -19,7 +19,7 @@ export function useCaughtUp(isBehind: () => boolean): boolean {
     },
   );
   useEffect(() => {
-    if (part.isBehind) startTransition(catchUp);
+    if (part.isBehind) startAfterHydration(catchUp);
   }, [part]);
   return wasNotBehind || hasCaughtUp;
 }

@@ -6,11 +6,11 @@ import {
   type QueryObserverResult,
   useQueryClient,
 } from '@tanstack/react-query';
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { startAfterHydration } from '../start-after-hydration.ts';
 
 /**
- * A query as `useQuery` gives it, whose changes are rendered as transitions. `useQuery` renders them urgently, and an
- * urgent update above a Suspense boundary that is not hydrated yet makes React throw its markup away (error 421): an
+ * A query as `useQuery` gives it, whose changes go through `startAfterHydration`; those of `useQuery` are urgent. An
  * answer that is fetched again on a slow machine comes before all of the page is hydrated.
  */
 export function useObservedQuery<D>(
@@ -25,7 +25,7 @@ export function useObservedQuery<D>(
 
   useEffect(() => observer.setOptions(wanted), [wanted, observer]);
   useEffect(() => {
-    const show = () => startTransition(() => setShown(observer.getCurrentResult()));
+    const show = () => startAfterHydration(() => setShown(observer.getCurrentResult()));
     const unsubscribe = observer.subscribe(notifyManager.batchCalls(show));
     // what has changed since it was rendered
     observer.updateResult();

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import { startAfterHydration } from '../start-after-hydration.ts';
 import type { RenderFormula } from './render-formula.ts';
 
 /** The server renders formulas at once. The browser has no renderer until the first formula appears by navigation. */
@@ -24,8 +25,7 @@ export function useFormulaRenderer(needed: boolean): FormulaRenderer {
     const use = (render: RenderFormula | undefined) => {
       loaded = render;
       if (!shown) return;
-      if (render) setFetched(() => render);
-      else setIsMissing(true);
+      startAfterHydration(() => (render ? setFetched(() => render) : setIsMissing(true)));
     };
     // without it the formula shows its source; a later one tries again
     import('./render-formula.ts').then(

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type createStore, useStore } from 'jotai';
-import { startTransition, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { IssuedToken } from '../../../shared/people/calls/auth.schema.ts';
 import { logout } from '../../../shared/people/calls/auth.ts';
 import type { UserInfo } from '../../../shared/people/calls/user.schema.ts';
@@ -20,6 +20,7 @@ import { clearHistory } from '../library/search-history.ts';
 import { rememberVersion } from '../site/own-versions.ts';
 import { changeSelection } from '../site/selection.ts';
 import { useSite } from '../site/visit.ts';
+import { startAfterHydration } from '../start-after-hydration.ts';
 import { authAtom, customerIdAtom, schoolModeAtom } from './auth.ts';
 import {
   readCustomerId,
@@ -87,8 +88,7 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
 
   function begin(token: string) {
     forgetPersonalAnswers();
-    // another tab may sign in before all of this page is hydrated, too
-    startTransition(() => store.set(authAtom, (now) => ({ ...now, hasToken: true, token })));
+    startAfterHydration(() => store.set(authAtom, (now) => ({ ...now, hasToken: true, token })));
     // refetches what a guest was refused; entries without an observer may be waiting for their boundary to hydrate
     void client.resetQueries({ predicate: ({ meta }) => meta?.shared === false });
   }
@@ -100,8 +100,7 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
     // on a shared computer the next user must not see what the last one searched or asked
     clearHistory(() => localStorage);
     forgetPrivateStorage();
-    // a login may end before all of the page is hydrated: parts that are not yet are hydrated first (React #421)
-    startTransition(() => {
+    startAfterHydration(() => {
       store.set(customerIdAtom, null);
       keepSchoolMode(false);
       store.set(authAtom, ({ endedSessions }) => ({
@@ -144,7 +143,7 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
 
     renew({ accessToken, expiresIn }) {
       writeToken(accessToken, cookieDomain, expiresIn);
-      store.set(authAtom, (now) => ({ ...now, hasToken: true, token: accessToken }));
+      startAfterHydration(() => store.set(authAtom, (now) => ({ ...now, hasToken: true, token: accessToken })));
     },
 
     async logOut(historyKey) {
@@ -170,7 +169,7 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
       const customerId = readCustomerId();
       const chosen = store.get(customerIdAtom);
       if (now.hasToken && chosen !== null && customerId !== '' && customerId !== chosen) {
-        store.set(customerIdAtom, customerId);
+        startAfterHydration(() => store.set(customerIdAtom, customerId));
         void client.invalidateQueries(personal);
       }
     },
@@ -181,13 +180,16 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
       if (readProfileDue() && user.studyPhaseCode !== 0) selectProfile(user);
       const hasToken = store.get(authAtom).hasToken;
       const customerId = customerIdAfterLoad(user, readCustomerId());
-      store.set(customerIdAtom, customerId);
       writeCustomerId(customerId);
-      keepSchoolMode(isSchoolMode({ hasToken, user, customerId }));
+      startAfterHydration(() => {
+        store.set(customerIdAtom, customerId);
+        keepSchoolMode(isSchoolMode({ hasToken, user, customerId }));
+      });
     },
 
     settleWithoutUser() {
-      if (store.get(schoolModeAtom) === 'unknown') store.set(schoolModeAtom, readCookie(schoolModeCookie) === '1');
+      if (store.get(schoolModeAtom) !== 'unknown') return;
+      startAfterHydration(() => store.set(schoolModeAtom, readCookie(schoolModeCookie) === '1'));
     },
 
     async chooseCustomer(customerId) {
@@ -197,7 +199,7 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
         queryKeyOf(userInfo, {}),
         (user) => user && { ...user, lastLoginCustomerId: customerId },
       );
-      store.set(customerIdAtom, customerId);
+      startAfterHydration(() => store.set(customerIdAtom, customerId));
       await client.invalidateQueries(personal);
     },
 

@@ -1,5 +1,5 @@
 import { atom, type createStore, useAtomValue, useStore } from 'jotai';
-import { startTransition, useCallback } from 'react';
+import { useCallback } from 'react';
 import {
   changed,
   defaultSelection,
@@ -11,6 +11,7 @@ import {
 } from '../../../shared/site/selection.ts';
 import { writeCookie } from '../browser/cookie.ts';
 import { writeSelectionChosen } from '../session/local-flags.ts';
+import { startAfterHydration } from '../start-after-hydration.ts';
 import { useSite } from './visit.ts';
 
 /** The visitor's selection; set from the visit before the first render. */
@@ -38,8 +39,7 @@ interface SelectionPlace {
 
 /** Changes the selection without a choice of the visitor's: from the profile, or by the location. */
 export function changeSelection({ store, cookieDomain }: SelectionPlace, change: SelectionChange) {
-  // it may change before all of the page is hydrated: the parts that are not yet are hydrated first
-  startTransition(() =>
+  startAfterHydration(() =>
     store.set(selectionAtom, (now) => {
       const next = changed(now, change);
       writeCookie(selectionCookie, printSelection(next), { seconds: selectionCookieSeconds, domain: cookieDomain });

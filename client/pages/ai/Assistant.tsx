@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type AiTool, aiToolOf } from '../../../shared/ai/ai-tools.ts';
 import { type Study, taughtSubject } from '../../../shared/platform/study.ts';
+import { startAfterHydration } from '../../lib/start-after-hydration.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
@@ -34,7 +35,7 @@ export function Assistant({ tool, selection: { studyPhaseCode, dictCode } }: Ass
   const [offered, setOffered] = useState<ToolForm>();
   const quota = useQuota();
   const talk = useConversation({ tool: tool?.code, context, onKept: setKept, onEnd: quota.refresh });
-  useEffect(() => setKept(readConversations()), []);
+  useEffect(() => startAfterHydration(() => setKept(readConversations())), []);
   const { turns, isWriting } = talk;
 
   const formTool = offered ? aiToolOf(offered.tool) : turns.length === 0 ? tool : undefined;

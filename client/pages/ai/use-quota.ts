@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { aiToolList } from '../../../shared/ai/calls/ai-tools.ts';
 import { queryKeyOf, useCall } from '../../lib/calls/calls.ts';
 import { useVisit } from '../../lib/site/visit.ts';
+import { useHydrated } from '../../lib/start-after-hydration.ts';
 
 export type Quota = ReturnType<typeof useQuota>;
 
 /** What is left of the day, and whether a model writes; the server's HTML knows neither. */
 export function useQuota() {
   const { hasToken } = useVisit();
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  const view = useCall(aiToolList, {}, { enabled: isHydrated });
+  const view = useCall(aiToolList, {}, { enabled: useHydrated() });
   const client = useQueryClient();
   const shared = {
     isGuest: !hasToken,

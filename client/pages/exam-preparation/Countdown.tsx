@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { startAfterHydration } from '../../lib/start-after-hydration.ts';
 import classes from './Countdown.module.css';
 import { dayInChina, type NextExam, nextExam } from './exam-day.ts';
 import type { Exam } from './exams.ts';
@@ -14,7 +15,10 @@ interface CountdownProps {
 export function Countdown({ exam }: CountdownProps) {
   const [next, setNext] = useState<NextExam>();
   const { month, day, days } = exam;
-  useEffect(() => setNext(nextExam({ month, day, days }, dayInChina(new Date()))), [month, day, days]);
+  useEffect(() => {
+    const exam = nextExam({ month, day, days }, dayInChina(new Date()));
+    startAfterHydration(() => setNext(exam));
+  }, [month, day, days]);
   return (
     <div className={classes.root}>
       <p className={classes.count} aria-hidden={next ? undefined : true}>

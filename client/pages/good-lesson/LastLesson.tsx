@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { phaseName, subjectName } from '../../../shared/platform/study.ts';
 import { type LastLesson, readLastLesson } from '../../lib/library/last-lesson.ts';
+import { startAfterHydration } from '../../lib/start-after-hydration.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './LastLesson.module.css';
 
 /** A link to the last lesson, or a hint how to begin where there is none. */
 export function LastLessonOffer() {
   const [last, setLast] = useState<LastLesson>();
-  useEffect(() => setLast(readLastLesson()), []);
+  useEffect(() => startAfterHydration(() => setLast(readLastLesson())), []);
   if (!last) return <p className={classes.root}>在教材目录里选一课，整课资源一次看全。</p>;
   const { studyPhaseCode, subjectCode, chapterId, name } = last;
   return (

@@ -15,6 +15,7 @@ import { maxExcludedQuestions } from '../../../shared/questions/composed-paper.t
 import { type CompositionScene, compositionScenes } from '../../../shared/questions/composition-scenes.ts';
 import { takeProposedBlueprint } from '../../features/questions/paper-draft/proposed-blueprint.ts';
 import { presetOfScene, presetOfTitle } from '../../lib/questions/paper-presets.ts';
+import { startAfterHydration } from '../../lib/start-after-hydration.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
@@ -209,11 +210,13 @@ function useProposal({ studyPhaseCode, subjectCode }: ComposeState, names: Names
     const proposed = takeProposedBlueprint({ studyPhaseCode, subjectCode });
     if (!proposed) return;
     const { title, papers, ...content } = proposed;
-    onChange((before) => ({
-      ...opened(before, { name: title, content }, nameIn(names)),
-      papers: papers === 2 ? 2 : 1,
-    }));
-    setIsProposed(true);
+    startAfterHydration(() => {
+      onChange((before) => ({
+        ...opened(before, { name: title, content }, nameIn(names)),
+        papers: papers === 2 ? 2 : 1,
+      }));
+      setIsProposed(true);
+    });
   }, [names, onChange, studyPhaseCode, subjectCode]);
   return isProposed;
 }

@@ -17,6 +17,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { addressOf } from '../../lib/site/address.ts';
 import type { PageModule } from '../../lib/site/page.ts';
 import { useSite, useVisit } from '../../lib/site/visit.ts';
+import { startAfterHydration } from '../../lib/start-after-hydration.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';
 import classes from './WechatReturnPage.module.css';
 
@@ -52,10 +53,12 @@ function WechatReturnPage() {
     const code = given.get('code');
     const departure = takeDeparture(given.get('state'));
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    if (departure) setWay(departure);
-    if (!departure) return setOutcome({ step: 'failed', why: notFromHere });
-    if (!code) return setOutcome({ step: 'failed', why: notAgreed });
-    void finish(departure, code);
+    startAfterHydration(() => {
+      if (departure) setWay(departure);
+      if (!departure) setOutcome({ step: 'failed', why: notFromHere });
+      else if (!code) setOutcome({ step: 'failed', why: notAgreed });
+    });
+    if (departure && code) void finish(departure, code);
   });
 
   async function finish({ purpose, ticket, state }: WechatDeparture, code: string) {

@@ -64,8 +64,8 @@ export function OwnFiles({ chosen, max, onChange }: OwnFilesProps) {
 }
 
 /**
- * Reads the list again when a file of this tab was submitted. A part of its own: what renders again with the uploads
- * may not hold the list's boundary, which need not be hydrated yet (React #421).
+ * Reads the list again when a file of this tab was submitted. A part of its own, without the list's boundary: the
+ * uploads are a store of their own (`startAfterHydration`).
  */
 function ListAgain() {
   const client = useQueryClient();

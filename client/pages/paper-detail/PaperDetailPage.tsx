@@ -6,6 +6,7 @@ import { queryOf, stationPrefix } from '../../../shared/site/routes/resolve.ts';
 import type { QueryOf } from '../../../shared/site/routes/table.ts';
 import type { PageModule } from '../../lib/site/page.ts';
 import { useVisit, useVisitOf } from '../../lib/site/visit.ts';
+import { startAfterHydration } from '../../lib/start-after-hydration.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
@@ -68,9 +69,10 @@ function Opening({ query, onSaved }: OpeningProps) {
   useEffect(() => {
     if (isReady) return;
     let isLeft = false;
+    const settle = (next: Opened) => !isLeft && startAfterHydration(() => setOpened(next));
     openPaper(first, hasToken).then(
-      (paper) => !isLeft && setOpened({ status: 'ready', paper }),
-      () => !isLeft && setOpened({ status: 'failed' }),
+      (paper) => settle({ status: 'ready', paper }),
+      () => settle({ status: 'failed' }),
     );
     return () => {
       isLeft = true;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OrderDetail } from '../../../shared/shop/calls/order.schema.ts';
 import { scanPay } from '../../../shared/shop/calls/order.ts';
 import { call } from '../../lib/calls/api.ts';
+import { startAfterHydration } from '../../lib/start-after-hydration.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import classes from './PayCode.module.css';
 import { qrPath } from './qr-path.ts';
@@ -24,10 +25,8 @@ export function PayCode({ order, onCode }: PayCodeProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onCode` is another function in each render
   useEffect(() => {
     if (!isWanted) return;
-    call(scanPay, { orderNo }, { silent: true }).then(
-      (answer) => (answer.codeUrl === null ? setFailed(true) : onCode()),
-      () => setFailed(true),
-    );
+    const fail = () => startAfterHydration(() => setFailed(true));
+    call(scanPay, { orderNo }, { silent: true }).then((answer) => (answer.codeUrl === null ? fail() : onCode()), fail);
   }, [isWanted, orderNo]);
 
   return (
@@ -65,7 +64,7 @@ function Code({ text }: { readonly text: string }) {
 /** What the code says: the provider's text, or in the demo the page that plays the phone. Known in the browser only. */
 function useScannedText({ codeUrl, sandboxPath }: OrderDetail): string {
   const [origin, setOrigin] = useState('');
-  useEffect(() => setOrigin(window.location.origin), []);
+  useEffect(() => startAfterHydration(() => setOrigin(window.location.origin)), []);
   if (!origin || !codeUrl) return '';
   return sandboxPath ? origin + sandboxPath : codeUrl;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OrderDetail } from '../../../shared/shop/calls/order.schema.ts';
+import { startAfterHydration } from '../../lib/start-after-hydration.ts';
 
 /**
  * Seconds that an order can still be paid, by the gateway's clock: what the browser's clock says does not matter. The
@@ -11,8 +12,9 @@ export function useSecondsLeft({ expiresAt, now }: Pick<OrderDetail, 'expiresAt'
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer of the gateway starts again
   useEffect(() => {
     const from = performance.now();
-    setPassed(0);
-    const timer = setInterval(() => setPassed(Math.floor((performance.now() - from) / 1000)), 1000);
+    const show = () => startAfterHydration(() => setPassed(Math.floor((performance.now() - from) / 1000)));
+    show();
+    const timer = setInterval(show, 1000);
     return () => clearInterval(timer);
   }, [expiresAt, now]);
   return Math.max(0, left - passed);

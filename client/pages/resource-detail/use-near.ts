@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { startAfterHydration } from '../../lib/start-after-hydration.ts';
 
 /** True once the element is less than a screen away. */
 export function useNear(ref: RefObject<Element | null>): boolean {
@@ -8,7 +9,7 @@ export function useNear(ref: RefObject<Element | null>): boolean {
     if (!element || near) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+        if (entries.some((entry) => entry.isIntersecting)) startAfterHydration(() => setNear(true));
       },
       { rootMargin: '100% 0px' },
     );

@@ -6,6 +6,7 @@ import { call } from '../../lib/calls/api.ts';
 import { queryKeyOf } from '../../lib/calls/calls.ts';
 import { clearHistory, readHistory, rememberKeyword } from '../../lib/library/search-history.ts';
 import { authAtom } from '../../lib/session/auth.ts';
+import { startAfterHydration, useHydrated } from '../../lib/start-after-hydration.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { warn } from '../../ui/Notice/notices.ts';
 import { noInput } from './resource-search.data.ts';
@@ -28,7 +29,10 @@ const storage = () => window.localStorage;
 function DeviceRecords({ state: { keyword } }: SearchRecordsProps) {
   // read from the device after hydration: the server has no storage
   const [words, setWords] = useState<readonly string[]>([]);
-  useEffect(() => setWords(keyword ? rememberKeyword(storage, keyword) : readHistory(storage)), [keyword]);
+  useEffect(() => {
+    const history = keyword ? rememberKeyword(storage, keyword) : readHistory(storage);
+    startAfterHydration(() => setWords(history));
+  }, [keyword]);
   if (words.length === 0) return null;
   function handleClear() {
     clearHistory(storage);
@@ -70,10 +74,7 @@ function PersonalRecords({ state: { keyword } }: SearchRecordsProps) {
 }
 
 function ClearButton({ onClick }: { readonly onClick: () => void }) {
-  // of its own: an update of the records while they wait for hydration makes React throw their markup away (error 421)
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  if (!hydrated) return null;
+  if (!useHydrated()) return null;
   return (
     <button type="button" className={classes.clear} onClick={onClick}>
       清空记录

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useHydrated } from '../../lib/start-after-hydration.ts';
 import classes from './Carousel.module.css';
 import { useAutoplay } from './use-autoplay.ts';
 
@@ -24,9 +25,8 @@ export function Carousel({ label, slides, onSlide }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
-  const [hydrated, setHydrated] = useState(false);
+  const hydrated = useHydrated();
   const [stopped, setStopped] = useState(false);
-  useEffect(() => setHydrated(true), []);
 
   function goTo(index: number) {
     const element = track.current;

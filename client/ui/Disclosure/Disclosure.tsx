@@ -2,7 +2,6 @@ import {
   type FocusEvent,
   type PointerEvent,
   type ReactNode,
-  startTransition,
   useCallback,
   useEffect,
   useId,
@@ -11,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { startAfterHydration } from '../../lib/start-after-hydration.ts';
 import classes from './Disclosure.module.css';
 import { isOpenState, nextOpenState, type OpenEvent } from './open-state.ts';
 
@@ -44,8 +44,8 @@ interface DisclosureProps {
 export function Disclosure(props: DisclosureProps) {
   const { label, name, className, buttonClassName, panelClassName, opensOnHover, panel, children } = props;
   const [state, dispatch] = useReducer(nextOpenState, 'untouched');
-  // an urgent change would throw away what the server has put into the panel and is not hydrated yet (React #421)
-  const send = useCallback((event: OpenEvent) => startTransition(() => dispatch(event)), []);
+  // the panel may hold parts that are not hydrated yet
+  const send = useCallback((event: OpenEvent) => startAfterHydration(() => dispatch(event)), []);
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState(key);
   const root = useRef<HTMLDivElement>(null);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { startAfterHydration } from '../../lib/start-after-hydration.ts';
 import { Button } from '../Button/Button.tsx';
 import { Disclosure } from '../Disclosure/Disclosure.tsx';
 import { notify } from '../Notice/notices.ts';
@@ -40,7 +41,7 @@ export function SharePanel({ path = window.location.pathname, note }: SharePanel
   useEffect(() => {
     let left = false;
     void import('./qr-path.ts').then(({ qrPath }) => {
-      if (!left) setCode(qrPath(address));
+      if (!left) startAfterHydration(() => setCode(qrPath(address)));
     });
     return () => {
       left = true;

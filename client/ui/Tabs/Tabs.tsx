@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, startTransition, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { startAfterHydration } from '../../lib/start-after-hydration.ts';
 import classes from './Tabs.module.css';
 import { tabAfterKey } from './tab-keys.ts';
 
@@ -26,10 +27,8 @@ const panelId = (prefix: string) => `${prefix}-panel`;
 export function TabList({ label, tabs, active, idPrefix, onChange }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
 
-  /**
-   * As a transition, so that parts beside the tabs that are still hydrating keep the server's markup (React error 421).
-   */
-  const choose = (id: string) => startTransition(() => onChange(id));
+  // the page of the tabs may hold parts that are not hydrated yet
+  const choose = (id: string) => startAfterHydration(() => onChange(id));
 
   function handleKeyDown(event: KeyboardEvent) {
     const now = tabs.findIndex((tab) => tab.id === active);

@@ -6,6 +6,7 @@ import { call } from '../../../lib/calls/api.ts';
 import { queryKeyOf } from '../../../lib/calls/calls.ts';
 import { useFormSending } from '../../../lib/calls/use-form-sending.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
+import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
 import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
 import { NeedsScripts } from '../../../ui/NeedsScripts/NeedsScripts.tsx';
@@ -35,7 +36,7 @@ export function SubmitForm({ activityId, wanted, uploadIds = [], children, onSen
   const [words, setWords] = useState<SubmissionWords>(empty);
 
   // storage is not read while rendering: the server's markup has to be the first
-  useEffect(() => setWords(submissionDrafts.of(activityId) ?? empty), [activityId]);
+  useEffect(() => startAfterHydration(() => setWords(submissionDrafts.of(activityId) ?? empty)), [activityId]);
 
   function write(newer: SubmissionWords) {
     setWords(newer);

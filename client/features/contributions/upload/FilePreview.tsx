@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { extensionOf } from '../../../../shared/contributions/upload-filter.ts';
 import { fileTypeOf } from '../../../../shared/platform/file-type.ts';
+import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import classes from './FilePreview.module.css';
 import type { UploadItem } from './queue/upload-store.ts';
 
@@ -53,7 +54,7 @@ function useFileUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(file);
-    setUrl(made);
+    startAfterHydration(() => setUrl(made));
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return url;

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { formatFileSize } from '../../../../shared/platform/format.ts';
 import { useSelection } from '../../../lib/site/selection.ts';
+import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { BatchTags } from './BatchTags.tsx';
@@ -42,7 +43,8 @@ export function UploadPanel({ statement = ownStatement }: UploadPanelProps) {
   useEffect(() => {
     if (userId === undefined) return;
     const listed = new Set(items.map(({ file }) => fingerprintOf(file)));
-    setUnfinished(memory.ofPerson(userId).filter(({ fingerprint }) => !listed.has(fingerprint)));
+    const unlisted = memory.ofPerson(userId).filter(({ fingerprint }) => !listed.has(fingerprint));
+    startAfterHydration(() => setUnfinished(unlisted));
   }, [userId, items.length, forgotten]);
 
   function submit(wanted: readonly UploadItem[]) {

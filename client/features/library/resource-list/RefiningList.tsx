@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import classes from './RefiningList.module.css';
 
 interface RefiningListProps {
@@ -32,7 +33,7 @@ export function RefiningList({ filters, heading, children, aside }: RefiningList
 
   useEffect(() => {
     if (leaving === '' || leaving === key) return;
-    setLeaving('');
+    startAfterHydration(() => setLeaving(''));
     const focused = document.activeElement;
     // what is folded away keeps the focus until the next frame
     const isLost = focused === document.body || focused?.getClientRects().length === 0;

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 
 /** Where a page counts as the one being read: a thin line across the window, above its middle. */
 const readingLine = '-40% 0px -59% 0px';
@@ -27,7 +28,7 @@ export function useCurrentPage(count: number, start: number, scroller?: RefObjec
         const read = entries.find(({ isIntersecting }) => isIntersecting);
         const page = read && pages.indexOf(read.target) + 1;
         if (!page || (target.current !== undefined && target.current !== page)) return;
-        setCurrent(page);
+        startAfterHydration(() => setCurrent(page));
       },
       { root: scroller?.current ?? null, rootMargin: readingLine },
     );

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { timeoutMessage } from '../../../../shared/contract/errors.ts';
 import { userInfo } from '../../../../shared/people/calls/user.ts';
@@ -14,6 +14,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { adoptToken, tokenStorageKey } from '../../../lib/session/token.ts';
 import { addressOf } from '../../../lib/site/address.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
+import { useHydrated } from '../../../lib/start-after-hydration.ts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary/ErrorBoundary.tsx';
 import { warn } from '../../../ui/Notice/notices.ts';
 import { AuthModals } from './AuthModals.tsx';
@@ -24,12 +25,10 @@ import { createFailureHandler } from './call-failures.ts';
  * Renders nothing until the page is hydrated.
  */
 export function AuthSync() {
-  const [started, setStarted] = useState(false);
   useFailures();
   useMutations();
   useOtherTabs();
-  useEffect(() => setStarted(true), []);
-  return started ? <SyncedUser /> : null;
+  return useHydrated() ? <SyncedUser /> : null;
 }
 
 function useFailures() {
@@ -98,12 +97,11 @@ function SyncedUser() {
   const user = hasToken && view.status === 'ready' ? view.data : undefined;
   const isUnknown = view.status === 'failed';
   useEffect(() => {
-    // what hangs on the school may not be hydrated yet, and an urgent update would throw its markup away (React #421)
-    if (isUnknown) startTransition(session.settleWithoutUser);
+    if (isUnknown) session.settleWithoutUser();
   }, [isUnknown, session]);
   useEffect(() => {
     if (!user) return;
-    startTransition(() => session.adoptUser(user));
+    session.adoptUser(user);
     if (!readSchoolNoticeDue()) return;
     writeSchoolNoticeDue(false);
     if (hasSchoolEnded(user, user.lastLoginCustomerId)) void warn('您所在学校的服务已到期，可继续以个人身份使用资源');

@@ -24,6 +24,7 @@ import {
 import { call } from '../../../lib/calls/api.ts';
 import { queryKeyOf } from '../../../lib/calls/calls.ts';
 import { authAtom } from '../../../lib/session/auth.ts';
+import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import { notify, warn } from '../../../ui/Notice/notices.ts';
 import { type BasketIds, emptyBasket, notifyOtherTabs, readGuestBasket, writeGuestBasket } from './guest-basket.ts';
 
@@ -129,7 +130,7 @@ export function createBasketActions({ store, client }: BasketOptions): BasketAct
     },
 
     syncWithStorage() {
-      store.set(guestBasketAtom, readGuestBasket());
+      startAfterHydration(() => store.set(guestBasketAtom, readGuestBasket()));
       if (isGuest()) return;
       void refetchList();
       void client.invalidateQueries({ queryKey: queryKeyOf(basketQuestionNum, {}) });

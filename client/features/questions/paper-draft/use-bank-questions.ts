@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BankQuestion } from '../../../../shared/questions/calls/question.schema.ts';
 import { questionsByIds } from '../../../../shared/questions/calls/question.ts';
 import { call } from '../../../lib/calls/api.ts';
+import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 
 const maxIds = 100;
 
@@ -28,14 +29,8 @@ export function useBankQuestions(ids: readonly string[]): BankQuestions {
     let isLeft = false;
     const wanted = missing.split(',');
     loadQuestions(wanted).then(
-      (list) => {
-        if (isLeft) return;
-        setKnown(({ questions, asked }) => ({
-          questions: new Map([...questions, ...list.map((question) => [question.id, question] as const)]),
-          asked: new Set([...asked, ...wanted]),
-        }));
-      },
-      () => !isLeft && setFailed(true),
+      (list) => !isLeft && startAfterHydration(() => setKnown((before) => withQuestions(before, wanted, list))),
+      () => !isLeft && startAfterHydration(() => setFailed(true)),
     );
     return () => {
       isLeft = true;
@@ -48,6 +43,11 @@ export function useBankQuestions(ids: readonly string[]): BankQuestions {
     retry: () => setFailed(false),
   };
 }
+
+const withQuestions = ({ questions, asked }: Known, ids: readonly string[], list: readonly BankQuestion[]): Known => ({
+  questions: new Map([...questions, ...list.map((question) => [question.id, question] as const)]),
+  asked: new Set([...asked, ...ids]),
+});
 
 /** Questions in the order of their ids, as many as there are. */
 export async function loadQuestions(ids: readonly string[]): Promise<BankQuestion[]> {

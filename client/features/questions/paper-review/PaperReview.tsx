@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Answers } from '../question-card/Answers.tsx';
 import type { CardQuestion } from '../question-card/card-question.ts';
@@ -123,7 +124,7 @@ function Stopwatch() {
   const [runs, setRuns] = useState(true);
   useEffect(() => {
     if (!runs) return;
-    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
+    const timer = setInterval(() => startAfterHydration(() => setSeconds((before) => before + 1)), 1000);
     return () => clearInterval(timer);
   }, [runs]);
   return (

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { readCardKeysOff, writeCardKeysOff } from '../../../lib/session/local-flags.ts';
+import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import classes from './KeyHints.module.css';
 import { cardAfter, moveOf } from './question-keys.ts';
 
@@ -11,7 +12,7 @@ interface KeyHintsProps {
 /** Says which keys work among the cards, and lets users turn them off who need the keys otherwise. */
 export function KeyHints({ cards }: KeyHintsProps) {
   const [isOn, setOn] = useState(true);
-  useEffect(() => setOn(!readCardKeysOff()), []);
+  useEffect(() => startAfterHydration(() => setOn(!readCardKeysOff())), []);
 
   useEffect(() => {
     if (!isOn) return;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import classes from './BackToTop.module.css';
 
 /** A button back to the top of a long page, once a screen and a half of it are scrolled by. */
@@ -8,9 +9,10 @@ export function BackToTop() {
 
   useEffect(() => {
     if (!start.current) return;
-    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false), {
-      rootMargin: '150% 0px 0px',
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => startAfterHydration(() => setShown(entry?.isIntersecting === false)),
+      { rootMargin: '150% 0px 0px' },
+    );
     observer.observe(start.current);
     return () => observer.disconnect();
   }, []);

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { RouteName } from '../../../../shared/site/routes/table.ts';
 import { schoolModeAtom } from '../../../lib/session/auth.ts';
 import { currentMark, mainNavigation, shownItems } from '../../../lib/site/navigation.ts';
 import { usePageAddress } from '../../../lib/site/page-address.ts';
 import { useShownSelection } from '../../../lib/site/shown-study.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
+import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import { tracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { CachedFragment } from '../../../ui/CachedFragment/CachedFragment.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
@@ -87,8 +88,7 @@ function useStuck(element: RefObject<HTMLElement | null>): boolean {
     const observer = new IntersectionObserver(
       ([entry]) => {
         const isStuck = entry !== undefined && entry.intersectionRatio < 1 && entry.boundingClientRect.top < 1;
-        // an urgent change would throw away what the server has put into the menu and is not hydrated yet (React #421)
-        startTransition(() => setStuck(isStuck));
+        startAfterHydration(() => setStuck(isStuck));
       },
       { rootMargin: '-1px 0px 0px 0px', threshold: [1] },
     );

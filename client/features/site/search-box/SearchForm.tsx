@@ -9,6 +9,7 @@ import { clearHistory, readHistory, rememberKeyword } from '../../../lib/library
 import { authAtom } from '../../../lib/session/auth.ts';
 import { addressOf } from '../../../lib/site/address.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
+import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import { SearchDropdown } from './SearchDropdown.tsx';
 import classes from './SearchForm.module.css';
 import { type Entry, entriesOf } from './search-entries.ts';
@@ -55,8 +56,10 @@ export function SearchForm({ hotWords, label }: SearchFormProps) {
     const isTyped = box.value !== shown && box.value !== before;
     if ((isTyped && !isResults) || (box.value === shown && before === shown)) return;
     box.value = shown;
-    dispatch({ type: 'entered', text: shown });
-    dispatch({ type: 'closed' });
+    startAfterHydration(() => {
+      dispatch({ type: 'entered', text: shown });
+      dispatch({ type: 'closed' });
+    });
   }, [shown, isResults, dispatch]);
 
   function openResults(markup: string) {

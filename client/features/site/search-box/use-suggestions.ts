@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useReducer } from 'react';
+import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import { fetchSuggestions } from './fetch-suggestions.ts';
 import {
   closedSearchBox,
@@ -25,7 +26,8 @@ export function useSuggestions(
     const unmounted = new AbortController();
     const timer = setTimeout(async () => {
       const list = await fetchSuggestions({ keyword, prefer: { studyPhaseCode, subjectCode } }, unmounted.signal);
-      if (!unmounted.signal.aborted) dispatch({ type: 'answered', keyword, list });
+      if (unmounted.signal.aborted) return;
+      startAfterHydration(() => dispatch({ type: 'answered', keyword, list }));
     }, debounceMs);
     return () => {
       clearTimeout(timer);

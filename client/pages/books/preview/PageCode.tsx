@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BookFunction, BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
 import { fileHref } from '../../../features/shop/book/book-links.ts';
+import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import classes from './BookPreviewPage.module.css';
 
@@ -19,7 +20,7 @@ export function PageCode({ book, place }: PageCodeProps) {
     if (!href) return;
     let left = false;
     void import('../../../ui/Share/qr-path.ts').then(({ qrPath }) => {
-      if (!left) setCode(qrPath(window.location.origin + href));
+      if (!left) startAfterHydration(() => setCode(qrPath(window.location.origin + href)));
     });
     return () => {
       left = true;

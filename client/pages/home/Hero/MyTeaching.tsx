@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { getQueryInfo } from '../../../../shared/library/calls/home.ts';
 import type { UserInfo } from '../../../../shared/people/calls/user.schema.ts';
 import { userInfo } from '../../../../shared/people/calls/user.ts';
@@ -7,6 +7,7 @@ import { nationwide } from '../../../../shared/platform/area.ts';
 import { isSameStudy, type Study, studyName } from '../../../../shared/platform/study.ts';
 import { type LastLesson, readLastLesson } from '../../../lib/library/last-lesson.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
+import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
@@ -96,7 +97,7 @@ function Line({ name, children }: LineProps) {
 /** The lesson that was shown last on this device, of that subject where one is named: known after hydration. */
 function useLastLesson(study?: Study): LastLesson | undefined {
   const [last, setLast] = useState<LastLesson>();
-  useEffect(() => startTransition(() => setLast(readLastLesson())), []);
+  useEffect(() => startAfterHydration(() => setLast(readLastLesson())), []);
   if (!last || !study) return last;
   return isSameStudy({ studyPhaseCode: last.studyPhaseCode, dictCode: last.subjectCode }, study) ? last : undefined;
 }

@@ -5,6 +5,7 @@ import { type ConfirmedWechat, takeConfirmed } from '../../../features/people/au
 import { OpenableSetting } from '../../../features/people/personal-centre/OpenableSetting.tsx';
 import { useAccountChanged } from '../../../features/people/personal-centre/use-account-changed.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
+import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import { notify } from '../../../ui/Notice/notices.ts';
 import { BindWechat } from './BindWechat.tsx';
 import { UnbindWechat } from './UnbindWechat.tsx';
@@ -28,8 +29,10 @@ export function WechatBinding({ detail }: WechatBindingProps) {
   useEffect(() => {
     const back = takeConfirmed();
     if (!back) return;
-    setConfirmed(back);
-    setOpen(true);
+    startAfterHydration(() => {
+      setConfirmed(back);
+      setOpen(true);
+    });
   }, []);
 
   async function handleChanged(message: string) {

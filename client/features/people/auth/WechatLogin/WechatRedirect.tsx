@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { CodedError } from '../../../../../shared/contract/errors.ts';
 import { wxAuthorize } from '../../../../../shared/people/calls/auth.ts';
 import { call } from '../../../../lib/calls/api.ts';
+import { startAfterHydration } from '../../../../lib/start-after-hydration.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import classes from './WechatLogin.module.css';
 import { keepDeparture } from './wechat-departure.ts';
@@ -23,7 +24,9 @@ export function WechatRedirect({ purpose }: WechatRedirectProps) {
 
   useEffect(() => {
     // Back may restore this page as it was left: busy with the way to WeChat
-    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) startAfterHydration(() => setBusy(false));
+    };
     window.addEventListener('pageshow', handlePageShow);
     return () => window.removeEventListener('pageshow', handlePageShow);
   }, []);

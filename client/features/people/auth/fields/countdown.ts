@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { startAfterHydration } from '../../../../lib/start-after-hydration.ts';
 
 /** Whole seconds from one moment to another, none below zero. */
 export const secondsLeft = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000));
@@ -11,8 +12,10 @@ export function useCountdown(): [left: number, start: (seconds: number) => void]
     if (until === 0) return;
     const timer = setInterval(() => {
       const now = secondsLeft(until, Date.now());
-      setLeft(now);
-      if (now === 0) setUntil(0);
+      startAfterHydration(() => {
+        setLeft(now);
+        if (now === 0) setUntil(0);
+      });
     }, 250);
     return () => clearInterval(timer);
   }, [until]);

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { updateAvatar } from '../../../../../shared/people/calls/user.ts';
 import { call } from '../../../../lib/calls/api.ts';
+import { startAfterHydration } from '../../../../lib/start-after-hydration.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { notify } from '../../../../ui/Notice/notices.ts';
@@ -30,7 +31,7 @@ export function CropDialog({ file, onClose, onSaved }: CropDialogProps) {
 
   useEffect(() => {
     let isLeft = false;
-    const settle = (next: Opened) => !isLeft && setOpened(next);
+    const settle = (next: Opened) => !isLeft && startAfterHydration(() => setOpened(next));
     if (file.size > mostBytes) {
       settle({ status: 'failed', why: '图片不能超过 30 MB，请换一张' });
       return;
