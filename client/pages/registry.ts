@@ -112,7 +112,7 @@ function page<Name extends string>(
   name: Name,
   source?: string,
 ): RegisteredPage {
-  if (!source) throw new Error(`The page ${name} has no source: scripts/lib/page-sources.ts did not match its line.`);
+  if (!source) throw new Error(`The page ${name} has no source: the plugin of scripts/lib/page-sources.ts is missing.`);
   return {
     async load() {
       const module = await load();

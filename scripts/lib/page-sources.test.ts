@@ -3,18 +3,30 @@ import { describe, expect, test } from 'vitest';
 import { addPageSources } from './page-sources.ts';
 import { inProject } from './project.mjs';
 
-describe('a page of the registry', () => {
-  test('gets the path of the module that it imports', () => {
-    expect(addPageSources("  index: page(() => import('./home/HomePage.tsx'), 'homePage'),")).toBe(
-      "  index: page(() => import('./home/HomePage.tsx'), 'homePage', 'client/pages/home/HomePage.tsx'),",
-    );
+describe('a page of the registry gets the path of the module that it imports', () => {
+  const source = "'client/pages/home/HomePage.tsx'";
+  test.each([
+    ["page(() => import('./home/HomePage.tsx'), 'homePage')", `'homePage', ${source})`],
+    ['page(() => import("./home/HomePage.tsx"), "homePage")', `"homePage", ${source})`],
+    [
+      "page(\n  async () => await import(/* the page */ './home/HomePage.tsx'),\n  'homePage',\n)",
+      `'homePage', ${source},\n)`,
+    ],
+    ["page(function load() { return import('./home/HomePage.tsx'); }, 'homePage')", `'homePage', ${source})`],
+  ])('%s', (call, end) => {
+    const result = addPageSources(`const registry: Readonly<Record<string, unknown>> = { index: ${call} };`);
+    expect(result).toContain(end);
+    expect(result.split('\n')).toHaveLength(call.split('\n').length);
   });
+});
 
-  test('gets it on several lines too, and no line moves', () => {
-    expect(addPageSources("page(\n  () => import('./a/APage.tsx'),\n  'aPage',\n)")).toBe(
-      "page(\n  () => import('./a/APage.tsx'),\n  'aPage', 'client/pages/a/APage.tsx'\n)",
-    );
-  });
+test.each([
+  "page(loadHome, 'homePage')",
+  "page(() => import(homePath), 'homePage')",
+  "page(() => import('home-page'), 'homePage')",
+  "page(() => import('./home/HomePage.tsx').then(() => import('./home/Other.tsx')), 'homePage')",
+])('%s fails the build, with what is expected', (call) => {
+  expect(() => addPageSources(call)).toThrow(`client/pages/registry.ts: ${call} has to import one module`);
 });
 
 test('every page of the registry gets a module that is there', () => {
