@@ -7,4 +7,4 @@ const secret: string = import.meta.env.PAYLOAD_SECRET;
  * A payload as calls of downloads take it, and orders in `orderData`. This module brings crypto-js along: import it
  * when it is needed.
  */
-export const sealed = (payload: object) => encryptPayload(payload, secret);
+export const sealPayload = (payload: object) => encryptPayload(payload, secret);

@@ -7,11 +7,11 @@ import {
 import { batchMax, dailyMaxOf } from '../../../shared/library/download-rights.ts';
 import { fileNameOf } from '../../platform/files/resource-files.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
-import { invalidInput, notFound, refusal } from '../../platform/http/refusal.ts';
+import { readPayload } from '../../platform/http/read-payload.ts';
+import { notFound, refusal } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
 import { admitArchive } from './archive-limit.ts';
-import { decryptPayload } from './decrypt-payload.ts';
 import { downloadPage } from './download-list-store.ts';
 import { decideDownloads, leftToday, type ResourceToDownload } from './download-rules.ts';
 import { type DownloadResult, downloadResources, resourcesToDownload } from './download-store.ts';
@@ -41,11 +41,8 @@ export function downloadHandlers({
   resourceFiles,
   signedFiles,
 }: Omit<DownloadTools, 'log'>): HandlersOf<DownloadSchemas> {
-  const read = <S extends z.ZodType>(schema: S, data: string): z.output<S> => {
-    const parsed = schema.safeParse(decryptPayload(data, payloadSecret));
-    if (!parsed.success) throw invalidInput('下载参数无法解析，请刷新页面后重试');
-    return parsed.data;
-  };
+  const read = <S extends z.ZodType>(schema: S, data: string) =>
+    readPayload(schema, { data, secret: payloadSecret, what: '下载' });
   const addressOf = async ({ path, size }: { path: string; size: number }, fileName: string) => ({
     url: await signedFiles.addressOf({ use: 'download', path, name: fileName }),
     fileName,

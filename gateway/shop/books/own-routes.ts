@@ -1,10 +1,10 @@
 import { bookFileAccess, maxOpenSampleRequests } from '../../../shared/shop/book.ts';
 import { bookDownloadPayload, type bookSchemas } from '../../../shared/shop/calls/book.schema.ts';
 import { admitArchive } from '../../library/downloads/archive-limit.ts';
-import { decryptPayload } from '../../library/downloads/decrypt-payload.ts';
 import { accountById } from '../../people/accounts/account-store.ts';
 import { fileNameOf } from '../../platform/files/resource-files.ts';
 import type { Caller, HandlersOf } from '../../platform/http/handler.ts';
+import { readPayload } from '../../platform/http/read-payload.ts';
 import { invalidInput, notFound, refusal } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
@@ -121,9 +121,7 @@ export const ownBookHandlers = (tools: Omit<BookTools, 'log'>): HandlersOf<OwnSc
       };
     },
     'bookMall.download': async ({ data }, caller) => {
-      const payload = bookDownloadPayload.safeParse(decryptPayload(data, payloadSecret));
-      if (!payload.success) throw invalidInput('下载参数无法解析，请刷新页面后重试');
-      const { bookId, ids } = payload.data;
+      const { bookId, ids } = readPayload(bookDownloadPayload, { data, secret: payloadSecret, what: '下载' });
       const files = await filesFor(bookId, ids, caller);
       const [first] = files;
       if (!first) throw invalidInput('请先选择要下载的配套资源');

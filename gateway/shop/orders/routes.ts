@@ -1,10 +1,10 @@
 import { orderPayload, type orderSchemas } from '../../../shared/shop/calls/order.schema.ts';
 import type { paySchemas } from '../../../shared/shop/calls/pay.schema.ts';
 import { isOpenOrder } from '../../../shared/shop/order-state.ts';
-import { decryptPayload } from '../../library/downloads/decrypt-payload.ts';
 import { pointsBalance } from '../../people/points/points-store.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
-import { invalidInput, notFound } from '../../platform/http/refusal.ts';
+import { readPayload } from '../../platform/http/read-payload.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
 import { createPrintedSheets } from '../../questions/exports/printed-sheet.ts';
 import type { ExportTools } from '../../questions/exports/routes.ts';
@@ -51,10 +51,9 @@ export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<type
 
   return {
     'order.insert': async ({ orderData }, caller) => {
-      const payload = orderPayload.safeParse(decryptPayload(orderData, payloadSecret));
-      if (!payload.success) throw invalidInput('订单参数无法解析，请刷新页面后重试');
-      const order = await placeOrder(tools, signedIn(caller), payload.data);
-      const codeUrl = payload.data.payMode === 'scanCode' ? await codeOf(order) : null;
+      const payload = readPayload(orderPayload, { data: orderData, secret: payloadSecret, what: '订单' });
+      const order = await placeOrder(tools, signedIn(caller), payload);
+      const codeUrl = payload.payMode === 'scanCode' ? await codeOf(order) : null;
       return {
         orderNo: order.orderNo,
         amountFen: order.amountFen,

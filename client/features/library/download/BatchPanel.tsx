@@ -32,9 +32,9 @@ export function BatchPanel({ ids, name, onClose }: BatchPanelProps) {
 
   const { state, start } = useDownload(async () => {
     if (view.status !== 'ready') return undefined;
-    const { sealed } = await import('../../../lib/calls/payload.ts');
+    const { sealPayload } = await import('../../../lib/calls/payload.ts');
     const granted = view.data.items.filter((item) => item.canDownload).map((item) => item.id);
-    return call(downloadBatch, sealed({ ids: granted, name }), { silent: true });
+    return call(downloadBatch, sealPayload({ ids: granted, name }), { silent: true });
   });
   const busy = state.step === 'requesting' || state.step === 'fetching';
   const left = state.step === 'saved' ? state.file.items.filter((item) => item.refusal) : [];

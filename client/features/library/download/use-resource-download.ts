@@ -23,8 +23,8 @@ export function useResourceDownload({ id, cost, onChanged }: ResourceDownload) {
       void warn(check.refusal?.message ?? '下载条件有变化，请重新确认');
       return undefined;
     }
-    const { sealed } = await import('../../../lib/calls/payload.ts');
-    const file = await call(download, sealed({ id }), { silent: true });
+    const { sealPayload } = await import('../../../lib/calls/payload.ts');
+    const file = await call(download, sealPayload({ id }), { silent: true });
     // it is owned now
     void client.invalidateQueries({ queryKey: queryKeyOf(getDownEquity, { id }) });
     return file;

@@ -32,8 +32,8 @@ export function BookDownload({ bookId, ids, name, label, look = 'plain' }: BookD
       );
       return undefined;
     }
-    const { sealed } = await import('../../../lib/calls/payload.ts');
-    return call(downloadBookFiles, sealed({ bookId, ids }), { silent: true });
+    const { sealPayload } = await import('../../../lib/calls/payload.ts');
+    return call(downloadBookFiles, sealPayload({ bookId, ids }), { silent: true });
   });
   if (!hasToken) {
     return (

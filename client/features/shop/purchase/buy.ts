@@ -19,8 +19,8 @@ interface Purchase {
  */
 export async function buyGoods({ goods, payMode, intent, backPath }: Purchase): Promise<DataOf<typeof insertOrder>> {
   // brings crypto-js along
-  const { sealed } = await import('../../../lib/calls/payload.ts');
-  const { data } = sealed({ intent, goods, payMode, backPath });
+  const { sealPayload } = await import('../../../lib/calls/payload.ts');
+  const { data } = sealPayload({ intent, goods, payMode, backPath });
   return call(insertOrder, { orderData: data });
 }
 
