@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { qrPath } from '../client/ui/Share/qr-path.ts';
+import { qrPath } from '../client/lib/qr-path.ts';
 import { brokenRules, overflow } from './support/accessibility.ts';
 import { enter, register } from './support/own-account.ts';
 import { expect, test } from './support/site.ts';
@@ -21,7 +21,7 @@ test('mall, book, sample pages, points, and a file behind a code of the book is 
   // the code that is printed on the page, and where it leads
   const code = page.getByRole('link', { name: '扫码资源：立在地球边上放号' });
   const href = (await code.getAttribute('href')) ?? '';
-  await expect(code.locator('path')).toHaveAttribute('d', qrPath(new URL(href, page.url()).href));
+  await expect(code.locator('path')).toHaveAttribute('d', qrPath(new URL(href, page.url()).href, 2).path);
   await code.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('立在地球边上放号');
   await page.getByRole('link', { name: '去购买：立在地球边上放号 课件' }).click();
@@ -41,7 +41,10 @@ test('mall, book, sample pages, points, and a file behind a code of the book is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('立在地球边上放号');
   await expect(page.getByText('您已购买本书全部配套资源')).toBeVisible();
   await page.getByRole('button', { name: '本节二维码' }).click();
-  await expect(page.getByRole('img', { name: '本页二维码' }).locator('path')).toHaveAttribute('d', qrPath(page.url()));
+  await expect(page.getByRole('img', { name: '本页二维码' }).locator('path')).toHaveAttribute(
+    'd',
+    qrPath(page.url(), 2).path,
+  );
   await page.keyboard.press('Escape');
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载：立在地球边上放号 课件' }).click();

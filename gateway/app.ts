@@ -29,7 +29,7 @@ import { uploadedPageAt, withUploaded } from './platform/files/uploaded-content.
 import { catalogueRouter } from './platform/http/catalogue-router.ts';
 import type { PurgeEdge } from './platform/http/edge-purge.ts';
 import { failureHandler, unknownPath } from './platform/http/failure.ts';
-import { createGatewayMetrics, type GatewayMetrics } from './platform/http/metrics.ts';
+import { createProcessMetrics, type ProcessMetrics } from './platform/http/metrics.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { internalNetworks } from './platform/http/request-address.ts';
 import { requestLog } from './platform/http/request-log.ts';
@@ -48,7 +48,7 @@ export function createGateway({
   db,
   config,
   log,
-  metrics = createGatewayMetrics(),
+  metrics = createProcessMetrics(),
   clock,
   files: { resourceContent, bookContent, drawPicture },
   passwords = createPasswords(),
@@ -73,7 +73,7 @@ export function createGateway({
     readonly notifyPort?: number | undefined;
   };
   log: Logger;
-  metrics?: GatewayMetrics;
+  metrics?: ProcessMetrics;
   clock: Pick<Clock, 'now'>;
   files: GatewayFiles;
   passwords?: Passwords;

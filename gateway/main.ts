@@ -31,7 +31,7 @@ import { installReference } from './platform/db/reference/install-reference.ts';
 import { collectMissingStatistics, sortPendingEntries } from './platform/db/upkeep.ts';
 import { createEdgePurge } from './platform/http/edge-purge.ts';
 import { failureHandler, unknownPath } from './platform/http/failure.ts';
-import { createGatewayMetrics } from './platform/http/metrics.ts';
+import { createProcessMetrics } from './platform/http/metrics.ts';
 import type { PaymentTools } from './shop/orders/order-tools.ts';
 import { sweepOrders } from './shop/orders/sweep-orders.ts';
 import { createPayments } from './shop/payments/create-payments.ts';
@@ -94,7 +94,7 @@ async function start() {
   const purgeEdge = config.edgePurge && createEdgePurge({ ...config.edgePurge, log });
   const { clamdUrl, soffice } = config;
   const checkUploads = createUploadChecks({ ...uploads, clamdUrl, soffice, purgeEdge });
-  const metrics = createGatewayMetrics();
+  const metrics = createProcessMetrics();
   collectDefaultMetrics({ register: metrics.registry });
   const app = createGateway({
     db,

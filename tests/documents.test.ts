@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseGatewayConfig } from '../gateway/config.ts';
-import { createGatewayMetrics } from '../gateway/platform/http/metrics.ts';
+import { createProcessMetrics } from '../gateway/platform/http/metrics.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { parseConfig } from '../server/config.ts';
 import { createEdgeMetrics } from '../server/edge-metrics.ts';
@@ -66,7 +66,7 @@ describe('docs/operations.md', () => {
   });
 
   test('lists exactly the metrics of the gateway', async () => {
-    const all = await createGatewayMetrics().registry.getMetricsAsJSON();
+    const all = await createProcessMetrics().registry.getMetricsAsJSON();
     expect(names(section(operations, 'Metrics of the gateway'))).toEqual(all.map(({ name }) => name).sort());
   });
 });

@@ -6,7 +6,7 @@ import type { GatewayConfig } from '../config.ts';
 import type { BaseTools, Caller, HandlersOf, StreamTable } from '../platform/http/handler.ts';
 import { readInput } from '../platform/http/read-input.ts';
 import { refusal } from '../platform/http/refusal.ts';
-import { addressOf } from '../platform/http/request-address.ts';
+import { addressForLimits } from '../platform/http/request-address.ts';
 import { answerChat, type ChatLimits, usualChatLimits } from './chat.ts';
 import { allowanceOf, giveBack, leftToday, takeOne } from './daily-use.ts';
 import type { RetrievalTools } from './retrieval.ts';
@@ -46,7 +46,7 @@ export function aiStreams(tools: AiTools): StreamTable {
 
   async function callerOf(req: Request): Promise<Pick<Caller, 'userId' | 'address'>> {
     const token = req.get('token');
-    return { userId: token ? await identify(token) : undefined, address: addressOf(req) };
+    return { userId: token ? await identify(token) : undefined, address: addressForLimits(req) };
   }
 
   async function chat(req: Request, res: Response) {

@@ -1,18 +1,18 @@
 import type { Db } from '../platform/db/database.ts';
 import type { GatewayFiles } from '../platform/files/gateway-files.ts';
 import { bookFileContent } from './content/write-book.ts';
-import { contentOf } from './content/write-content.ts';
+import { writeContent } from './content/write-content.ts';
 import { archiveEntries, durationOf, makeFile, makeFileOf, pageCountOf, previewed, textOf } from './files/make-file.ts';
-import { pictureSize } from './files/page-picture.ts';
+import { pagePictureSize } from './files/page-picture.ts';
 import { drawPicture } from './pictures/pictures.ts';
 
 /** Files that are written, and pictures that are drawn, from the rows that they belong to. */
 export const demoFiles = (db: Db): GatewayFiles => ({
   resourceContent: {
     makeFile,
-    pageCount: (facts) => pageCountOf(previewed(contentOf(facts))),
-    pageSize: (facts) => pictureSize(previewed(contentOf(facts))),
-    textExcerpt: (facts, maxLength) => textOf(previewed(contentOf(facts)), maxLength),
+    pageCount: (facts) => pageCountOf(previewed(writeContent(facts))),
+    pageSize: (facts) => pagePictureSize(previewed(writeContent(facts))),
+    textExcerpt: (facts, maxLength) => textOf(previewed(writeContent(facts)), maxLength),
     archiveEntries,
     durationSeconds: durationOf,
   },

@@ -3,7 +3,7 @@ import {
   abortUpload,
   completeUpload,
   createUpload,
-  uploadPart,
+  sendUploadPart,
   uploadStatus,
   userUploadList,
   withdrawUpload,
@@ -51,14 +51,14 @@ export const uploadFlow: Flow = {
     };
     const arrived = async () => (await call(uploadStatus, { uploadId })).parts;
     await expectRefusal(options, 'a part with the hash of other bytes', {
-      endpoint: uploadPart,
+      endpoint: sendUploadPart,
       input: nameOf(last),
       part: { ...partOf(last), sha256: sha256(Buffer.from('other bytes')) },
     });
     expect(same(await arrived(), []), 'a part with the hash of other bytes counts as arrived');
-    for (let time = 1; time <= 2; time++) await call(uploadPart, nameOf(last), partOf(last));
+    for (let time = 1; time <= 2; time++) await call(sendUploadPart, nameOf(last), partOf(last));
     expect(same(await arrived(), [last]), `part ${last}, sent twice, is not the only one that has arrived`);
-    for (let n = last - 1; n >= 1; n--) await call(uploadPart, nameOf(n), partOf(n));
+    for (let n = last - 1; n >= 1; n--) await call(sendUploadPart, nameOf(n), partOf(n));
     const all = Array.from({ length: last }, (_, i) => i + 1);
     expect(same(await arrived(), all), `all ${last} parts were taken, but status says otherwise`);
 

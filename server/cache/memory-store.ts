@@ -34,12 +34,12 @@ interface UncacheableEntry extends EntryFacts {
   readonly until: number;
 }
 
-export type Entry = ValueEntry | ErrorEntry | UncacheableEntry;
+export type MemoryEntry = ValueEntry | ErrorEntry | UncacheableEntry;
 
 export interface MemoryStore {
   /** The entry if it may still be used at all; expired ones are dropped on the way. */
-  get(key: string): Entry | undefined;
-  set(key: string, entry: Entry, bytes: number): void;
+  get(key: string): MemoryEntry | undefined;
+  set(key: string, entry: MemoryEntry, bytes: number): void;
   delete(key: string): void;
   /** Drops what carries one of the names. */
   purge(names: ReadonlySet<PurgeName>): void;
@@ -62,16 +62,16 @@ export function createMemoryStore({
 }: {
   maxBytes: number;
   clock: Clock;
-  onEvict(entry: Entry): void;
+  onEvict(entry: MemoryEntry): void;
 }): MemoryStore {
-  const lru = new LRUCache<string, Entry>({
+  const lru = new LRUCache<string, MemoryEntry>({
     maxSize: Math.max(1, maxBytes),
     dispose: (entry, _key, reason) => {
       if (reason === 'evict') onEvict(entry);
     },
   });
 
-  function isUsable(entry: Entry): boolean {
+  function isUsable(entry: MemoryEntry): boolean {
     if (entry.kind !== 'value') return entry.until > clock.monotonic();
     const now = clock.now();
     return now < entry.staleUntil && entry.hit.bornAt - now <= futureToleranceMs;

@@ -3,7 +3,7 @@ import type { CacheAnswer, CacheContext, CacheRequest, Loaded } from './contract
 import { namesOf, type PurgeName } from './invalidation/names.ts';
 import type { Mark, Versions } from './invalidation/versions.ts';
 import type { MemoryStore, ValueEntry } from './memory-store.ts';
-import type { Found, RedisStore } from './redis-store.ts';
+import type { RedisEntry, RedisStore } from './redis-store.ts';
 
 /** One request while it is worked on. */
 export interface Work<T> {
@@ -29,7 +29,7 @@ export interface CachePolicy {
   /** Loads within the request's deadline and keeps the result in both stores, unless a purge came in between. */
   load<T>(work: Work<T>, waitedMs?: number): Promise<Outcome<T> & { answer: CacheAnswer<T> }>;
   /** Takes into memory what another process stored. */
-  adopt<T>(work: Work<T>, found: Found<T>): Outcome<T>;
+  adopt<T>(work: Work<T>, found: RedisEntry<T>): Outcome<T>;
   /** Remembers a failed load as the request asks, unless a purge came since `mark`; answers whether it was kept. */
   keepError<T>(work: Work<T>, error: unknown, mark: Mark, options?: { onlyFinal: boolean }): boolean;
 }
@@ -56,7 +56,7 @@ export function createCachePolicy({
   function remember<T>(
     { request: { key, codec, label } }: Work<T>,
     names: readonly PurgeName[],
-    { value, bornAt, freshUntil, staleUntil, tags }: Found<T>,
+    { value, bornAt, freshUntil, staleUntil, tags }: RedisEntry<T>,
   ): ValueEntry | undefined {
     if (value === undefined) {
       const until = clock.monotonic() + staleUntil - clock.now();
@@ -106,7 +106,7 @@ export function createCachePolicy({
       return keep(work, loaded, bornAt, mark);
     },
 
-    adopt<T>(work: Work<T>, found: Found<T>) {
+    adopt<T>(work: Work<T>, found: RedisEntry<T>) {
       const entry = remember(work, namesOf(work.hash, found.tags), found);
       const answer = (clock.now() < found.freshUntil ? entry?.hit : entry?.stale) as CacheAnswer<T> | undefined;
       return { answer, entry, isShared: entry !== undefined, stored: nothingToStore };

@@ -6,7 +6,7 @@ import type { Versions } from './invalidation/versions.ts';
 import { futureToleranceMs } from './memory-store.ts';
 
 /** An entry from Redis. */
-export interface Found<T> extends EntryMeta {
+export interface RedisEntry<T> extends EntryMeta {
   /** `undefined` for a hit-for-miss marker. */
   readonly value: T | undefined;
 }
@@ -24,7 +24,7 @@ export interface RedisStore {
    * A usable entry, `undefined` if there is none, or `unavailable`, also while no purge is known by which to judge it.
    * Purged, expired, foreign and broken entries are none.
    */
-  read<T>(hash: string, request: StoreRequest<T>): Promise<Found<T> | undefined | Unavailable>;
+  read<T>(hash: string, request: StoreRequest<T>): Promise<RedisEntry<T> | undefined | Unavailable>;
   /** `undefined` as value writes a hit-for-miss marker. */
   write<T>(hash: string, request: StoreRequest<T>, meta: EntryMeta, value: T | undefined): Promise<void>;
   remove(hash: string): Promise<void>;
@@ -51,7 +51,7 @@ export function createRedisStore({
     await redis.run('write', (client) => client.unlink(entryKey(hash)));
   }
 
-  function decode<T>(bytes: Buffer, { key, codec }: StoreRequest<T>): Found<T> | undefined {
+  function decode<T>(bytes: Buffer, { key, codec }: StoreRequest<T>): RedisEntry<T> | undefined {
     const entry = decodeEntry(bytes, key);
     if (!entry) return undefined;
     const { key: _, body, ...meta } = entry;

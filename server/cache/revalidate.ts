@@ -7,7 +7,7 @@ import type { Versions } from './invalidation/versions.ts';
 import { type Holder, type Lease, type Leases, noLease } from './leases.ts';
 import type { ValueEntry } from './memory-store.ts';
 import type { CachePolicy, Outcome, Work } from './policy.ts';
-import type { FailureNote, Found, RedisStore } from './redis-store.ts';
+import type { FailureNote, RedisEntry, RedisStore } from './redis-store.ts';
 
 export interface Revalidator {
   /** For a key that memory does not hold: Redis first, then one load, which processes share. */
@@ -27,7 +27,7 @@ const longestBackoffMs = 30_000;
 
 /** What another process has loaded meanwhile, or the lease to load it. */
 interface Turn<T> {
-  readonly found: Found<T> | undefined;
+  readonly found: RedisEntry<T> | undefined;
   readonly lease: Lease;
   readonly waitedMs: number;
 }
@@ -50,7 +50,7 @@ export function createRevalidator({
   versions: Versions;
 }): Revalidator {
   /** An entry in Redis that is newer than `bornAt`, if there is one. */
-  async function findNewer<T>({ hash, request }: Work<T>, bornAt: number): Promise<Found<T> | undefined> {
+  async function findNewer<T>({ hash, request }: Work<T>, bornAt: number): Promise<RedisEntry<T> | undefined> {
     const found = await store.read(hash, request);
     if (found === undefined || found === unavailable || found.bornAt <= bornAt) return undefined;
     // its loader knew purges that have not arrived here

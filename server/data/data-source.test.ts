@@ -3,7 +3,7 @@ import { activityList } from '../../shared/contributions/calls/campaign.ts';
 import { homeSchemas } from '../../shared/library/calls/home.schema.ts';
 import { friendlyLinkList, hotWordList } from '../../shared/library/calls/home.ts';
 import { relatedResources } from '../../shared/library/calls/resource.ts';
-import { stationAttention } from '../../shared/library/calls/station.ts';
+import { followStation } from '../../shared/library/calls/station.ts';
 import { systemClock } from '../../shared/platform/clock.ts';
 import { questionPageList } from '../../shared/questions/calls/question.ts';
 import { stillClock, type TestClock } from '../../tests/kit/clock.ts';
@@ -162,7 +162,7 @@ test('a call with a token rule goes to the gateway every time, with the token', 
   upstream.answer('/zw-zzw/', { attention: true, attentionNum: 3 });
   const change = { domain: 'jiangcheng', attention: true };
   for (let i = 0; i < 2; i++) {
-    const answer = await data.load(stationAttention, change, { ...options, token: 'tok' });
+    const answer = await data.load(followStation, change, { ...options, token: 'tok' });
     expect(answer.state).toBe('bypass');
   }
   expect(upstream.seen.map(({ headers }) => headers.token)).toEqual(['tok', 'tok']);

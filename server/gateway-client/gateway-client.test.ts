@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bannerList } from '../../shared/library/calls/banner.ts';
 import { hotWordList } from '../../shared/library/calls/home.ts';
-import { stationAttention } from '../../shared/library/calls/station.ts';
+import { followStation } from '../../shared/library/calls/station.ts';
 import { systemClock } from '../../shared/platform/clock.ts';
 import { answering, envelopeOf, held } from '../../tests/kit/gateway/answers.ts';
 import { type FakeGateway, type Script, startFakeGateway } from '../../tests/kit/gateway/fake-gateway.ts';
@@ -56,7 +56,7 @@ describe('a sound answer', () => {
 
   test('is requested with the request id, the token in the configured header, and nothing else of the visitor', async () => {
     fault.play(answering(envelopeOf({ attention: true, attentionNum: 1 })));
-    await gateway.call(stationAttention, { domain: 'a', attention: true }, { requestId: 'test-request', token: 'tok' });
+    await gateway.call(followStation, { domain: 'a', attention: true }, { requestId: 'test-request', token: 'tok' });
     const headers = fault.seen[0]?.headers;
     expect(headers).toMatchObject({ 'x-token': 'tok', 'x-request-id': 'test-request' });
     expect(headers).not.toHaveProperty('cookie');
@@ -121,7 +121,7 @@ describe('a broken gateway', () => {
 
   test('is logged without tokens', async () => {
     fault.play(faults.html);
-    const call = gateway.call(stationAttention, { domain: 'a', attention: true }, { requestId: 'r', token: 'sesame' });
+    const call = gateway.call(followStation, { domain: 'a', attention: true }, { requestId: 'r', token: 'sesame' });
     await call.catch(() => {});
     expect(logged.join()).toContain('gateway.failure');
     expect(logged.join()).not.toContain('sesame');
@@ -144,7 +144,7 @@ describe('a connection that was closed while idle', () => {
 
   test('is not retried for a call that changes something', async () => {
     fault.play(faults.closeAtOnce);
-    const change = gateway.call(stationAttention, { domain: 'a', attention: true }, { requestId: 'r' });
+    const change = gateway.call(followStation, { domain: 'a', attention: true }, { requestId: 'r' });
     await expect(change).rejects.toMatchObject({ code: 502 });
     expect(fault.seen).toHaveLength(1);
   });
@@ -272,7 +272,7 @@ describe('identical reads in flight', () => {
 
   test('are never shared across tokens', async () => {
     fault.play(answering('{"code":200}'));
-    const read = { ...stationAttention, reads: true };
+    const read = { ...followStation, reads: true };
     const request = { method: 'POST', path: read.path, body: '{}' } as const;
     const tokens = ['a', 'b', ''].map((token) => gateway.exchange(read, request, { requestId: 'r', token }));
     await Promise.all(tokens);
@@ -281,7 +281,7 @@ describe('identical reads in flight', () => {
 
   test('do not include calls that change something', async () => {
     fault.play(answering(envelopeOf({ attention: true, attentionNum: 1 })));
-    const change = () => gateway.call(stationAttention, { domain: 'a', attention: true }, { requestId: 'r' });
+    const change = () => gateway.call(followStation, { domain: 'a', attention: true }, { requestId: 'r' });
     await Promise.all([change(), change()]);
     expect(fault.seen).toHaveLength(2);
   });

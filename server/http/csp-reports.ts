@@ -6,7 +6,7 @@ import { matchRoute } from '../../shared/site/routes/match.ts';
 import type { Log } from '../log/log.ts';
 import { createLogThrottle } from '../log/log-throttle.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
-import { jsonIn, readBody } from './json-body.ts';
+import { parseBody, readBody } from './json-body.ts';
 import './locals.ts';
 import type { HttpMetrics } from './metrics.ts';
 
@@ -141,7 +141,7 @@ const violation = z.union([olderReport, newerReport]);
 
 /** Ignores other kinds of reports, which the Reporting API sends, too. */
 function violationsIn(body: Buffer | undefined): Violation[] {
-  const reports = [jsonIn(body)].flat().slice(0, maxReports);
+  const reports = [parseBody(body)].flat().slice(0, maxReports);
   return reports.flatMap((report) => violation.safeParse(report).data ?? []);
 }
 

@@ -64,7 +64,7 @@ const isUtf8 = (contentType: string) =>
   [...contentType.matchAll(/charset\s*=\s*"?([^";,\s]*)/gi)].every(([, charset]) => charset?.toLowerCase() === 'utf-8');
 
 /** The parsed body; undefined where it is not JSON. */
-export function jsonIn(body: Buffer | undefined): unknown {
+export function parseBody(body: Buffer | undefined): unknown {
   if (body === undefined) return undefined;
   try {
     return JSON.parse(body.toString());

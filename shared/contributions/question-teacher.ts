@@ -16,8 +16,8 @@ export const questionPayments = [
 
 export const applicationSteps = ['完成试做题', '提交申请', '学科编辑审核', '学科编辑与您联系签约'] as const;
 
-export type ApplicationState = 'submitted' | 'accepted' | 'rejected';
-export const applicationStateNames: Readonly<Record<ApplicationState, string>> = {
+export type JobApplicationState = 'submitted' | 'accepted' | 'rejected';
+export const applicationStateNames: Readonly<Record<JobApplicationState, string>> = {
   submitted: '审核中',
   accepted: '已通过',
   rejected: '未通过',

@@ -23,6 +23,10 @@ export const isSameStudy = (a: Study, b: Study) => a.studyPhaseCode === b.studyP
 export const studyName = ({ studyPhaseCode, dictCode }: Study) =>
   phaseName(studyPhaseCode) + subjectName(studyPhaseCode, dictCode);
 
+/** 高中语文, by the codes of a call. */
+export const fullSubjectName = (of: { readonly studyPhaseCode: number; readonly subjectCode: number }) =>
+  phaseName(of.studyPhaseCode) + subjectName(of.studyPhaseCode, of.subjectCode);
+
 export const seniorHigh = 300;
 export const middleSchool = 200;
 /** Study phase and subject of a visitor who has chosen nothing (docs/product/site.md#selection). */

@@ -30,7 +30,7 @@ export const maxOpenSampleRequests = 3;
 /** Files that are taken as one archive at most. */
 export const bookBatchMax = 50;
 
-export interface BookFileFacts {
+export interface BookFileTerms {
   readonly isFree: boolean;
   /** Fen and points for all files of the book; both 0 where the book's files cost nothing. */
   readonly amountFen: number;
@@ -39,7 +39,7 @@ export interface BookFileFacts {
 
 /** Whether a file of a book may be taken (docs/product/shop.md#book-files). */
 export function bookFileAccess(
-  { isFree, amountFen, points }: BookFileFacts,
+  { isFree, amountFen, points }: BookFileTerms,
   person: { readonly owns: boolean } | undefined,
 ): 'login' | 'buy' | 'free' | 'owned' {
   if (!person) return 'login';
@@ -50,8 +50,8 @@ export function bookFileAccess(
 /** Kinds whose files go on after their first page: exercises, texts and answers are often one page, the whole file. */
 const kindsOfManyPages: ReadonlySet<BookFileKind> = new Set(['slides', 'plan']);
 
-/** Whether the first page of a file of a book is public (docs/product/shop.md#book-files). */
-export const hasOpenFirstPage = (file: BookFileFacts & { readonly kind: BookFileKind }): boolean =>
+/** Whether everybody may see the first page of a file of a book (docs/product.md#book-files). */
+export const hasOpenFirstPage = (file: BookFileTerms & { readonly kind: BookFileKind }): boolean =>
   file.kind !== 'audio' && (kindsOfManyPages.has(file.kind) || bookFileAccess(file, { owns: false }) === 'free');
 
 /** 第2次印刷 */

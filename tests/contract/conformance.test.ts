@@ -5,7 +5,7 @@ import { report } from '../../lab/conformance/report.ts';
 import { checkGateway } from '../../lab/conformance/run.ts';
 import { createSend } from '../../lab/conformance/send.ts';
 import { catalogue } from '../../shared/catalogue.ts';
-import { uploadPart } from '../../shared/contributions/calls/upload.ts';
+import { sendUploadPart } from '../../shared/contributions/calls/upload.ts';
 import { signIn } from '../kit/gateway/calls.ts';
 import { type ContractFault, faultsOfCalls, faultsOfFlows, modelStream } from '../kit/gateway/contract-faults.ts';
 import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
@@ -35,7 +35,7 @@ test('the reference gateway honours every call and flow', { timeout: 120_000 }, 
   expect(results.filter(({ call }) => call === 'flow')).toHaveLength(6);
   // the flows have left an upload with the id that the checks name
   const send = createSend({ base: gateway.url, tokenHeader: 'token' });
-  const again = await checkCall(uploadPart, { send, things: {}, token, write: true });
+  const again = await checkCall(sendUploadPart, { send, things: {}, token, write: true });
   expect([again.length > 0, failuresOf(again)]).toEqual([true, []]);
 });
 

@@ -13,7 +13,7 @@ import {
   changePassword,
   changePhoneAndPassword,
   checkUserByPhone,
-  checkVerifyCode,
+  redeemVerifyCode,
   userInfo,
   verifyAndSubmit,
 } from '../../shared/people/calls/user.ts';
@@ -35,7 +35,7 @@ describe('changing phone and password', () => {
     await using gateway = await startUserGateway();
     const phone = demoPhone(1);
     const old = await logIn(gateway, 1);
-    const proof = await gateway.call(checkVerifyCode, {
+    const proof = await gateway.call(redeemVerifyCode, {
       phone,
       verifyCode: await codeFor(gateway, phone, 'reset'),
       type: 'reset',
@@ -52,7 +52,7 @@ describe('changing phone and password', () => {
   test('a proof of another purpose resets nothing', async () => {
     await using gateway = await startUserGateway();
     const phone = demoPhone(1);
-    const proof = await gateway.call(checkVerifyCode, {
+    const proof = await gateway.call(redeemVerifyCode, {
       phone,
       verifyCode: await codeFor(gateway, phone, 'bind'),
       type: 'bind',
@@ -91,7 +91,7 @@ describe('changing phone and password', () => {
   test('the phone changes by a proof at the old phone, which a wrong code of the new one leaves usable', async () => {
     await using gateway = await startUserGateway();
     const token = await logIn(gateway, 1);
-    const proof = await gateway.call(checkVerifyCode, {
+    const proof = await gateway.call(redeemVerifyCode, {
       phone: demoPhone(1),
       verifyCode: await codeFor(gateway, demoPhone(1), 'reset'),
       type: 'reset',
@@ -112,7 +112,7 @@ describe('changing phone and password', () => {
     expect(await change(otherThan(code), demoPhone(2))).toBe(4002);
     expect(await change(code, demoPhone(2))).toBe(4005);
     expect(await change('123456', demoPhone(1))).toBe(4007);
-    const foreign = await gateway.call(checkVerifyCode, {
+    const foreign = await gateway.call(redeemVerifyCode, {
       phone: demoPhone(3),
       verifyCode: await codeFor(gateway, demoPhone(3), 'reset'),
       type: 'reset',
@@ -145,7 +145,7 @@ describe('changing phone and password', () => {
 
 const resetProof = async (gateway: UserGateway, phone: string) => {
   const verifyCode = await codeFor(gateway, phone, 'reset');
-  return (await gateway.call(checkVerifyCode, { phone, verifyCode, type: 'reset' })).verifyToken;
+  return (await gateway.call(redeemVerifyCode, { phone, verifyCode, type: 'reset' })).verifyToken;
 };
 const forgotten = async (gateway: UserGateway) => {
   const verifyToken = await resetProof(gateway, demoPhone(1));

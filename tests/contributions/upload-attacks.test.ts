@@ -11,7 +11,7 @@ import { sweepUploads } from '../../gateway/contributions/uploads/sweep-uploads.
 import { createUploadFiles } from '../../gateway/contributions/uploads/upload-files.ts';
 import { createDesk } from '../../gateway/operators/desk/desk-app.ts';
 import { upload } from '../../gateway/platform/db/schema/upload.ts';
-import { updateUpload, uploadPart, withdrawUpload } from '../../shared/contributions/calls/upload.ts';
+import { sendUploadPart, updateUpload, withdrawUpload } from '../../shared/contributions/calls/upload.ts';
 import { getPlayAuth } from '../../shared/library/calls/media.ts';
 import { lessonTags, smallestPart, startUploadGateway, type UploadGateway } from '../kit/gateway/upload-gateway.ts';
 
@@ -21,7 +21,7 @@ const bytes = Buffer.alloc(2 * smallestPart, 'autumn in Beijing\n');
 function codeOfForm(gateway: UploadGateway, uploadId: string, body: string): Promise<number> {
   const { hostname, port } = new URL(gateway.url);
   const head = [
-    `POST ${uploadPart.path.replace('{uploadId}', uploadId).replace('{n}', '1')} HTTP/1.1`,
+    `POST ${sendUploadPart.path.replace('{uploadId}', uploadId).replace('{n}', '1')} HTTP/1.1`,
     `host: ${hostname}`,
     `token: ${gateway.token}`,
     'content-type: multipart/form-data; boundary=b',

@@ -7,7 +7,7 @@ import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { readEnvelope } from '../../shared/contract/envelope.ts';
 import type { CodedError } from '../../shared/contract/errors.ts';
 import { toWireRequest } from '../../shared/contract/request.ts';
-import { abortUpload, createUpload, uploadPart, uploadStatus } from '../../shared/contributions/calls/upload.ts';
+import { abortUpload, createUpload, sendUploadPart, uploadStatus } from '../../shared/contributions/calls/upload.ts';
 import { uploadLimits } from '../../shared/contributions/upload-limits.ts';
 import { bannerList } from '../../shared/library/calls/banner.ts';
 import { friendlyLinkList, hotWordList } from '../../shared/library/calls/home.ts';
@@ -209,7 +209,7 @@ describe('an upload that breaks the contract', () => {
       async sendPart(sent: Uint8Array<ArrayBuffer>) {
         const form = new FormData();
         form.append('file', new Blob([sent]), 'part');
-        const path = uploadPart.path.replace('{uploadId}', String(uploadId)).replace('{n}', '1');
+        const path = sendUploadPart.path.replace('{uploadId}', String(uploadId)).replace('{n}', '1');
         const headers = { token, 'x-part-sha256': sha256(bytes), 'x-request-id': randomUUID() };
         return (await fetch(`${site.url}/api${path}`, { method: 'POST', headers, body: form })).json();
       },

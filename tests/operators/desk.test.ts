@@ -10,7 +10,7 @@ import { reviewOpenItems } from '../../gateway/operators/desk/desk-review.ts';
 import { deskAct } from '../../gateway/platform/db/schema/desk.ts';
 import { errorReport } from '../../gateway/platform/db/schema/error-report.ts';
 import { question } from '../../gateway/platform/db/schema/question.ts';
-import { createGatewayMetrics } from '../../gateway/platform/http/metrics.ts';
+import { createProcessMetrics } from '../../gateway/platform/http/metrics.ts';
 import { catalogue } from '../../shared/catalogue.ts';
 import { refusalCodes } from '../../shared/contract/refusal-codes.ts';
 import { myErrorReports } from '../../shared/contributions/calls/error-report.ts';
@@ -255,7 +255,7 @@ describe('who may use the desk', () => {
 describe('metrics on the operators’ listener', () => {
   test('requests of the gateway, and what waits for a decision by kind', async () => {
     await using gateway = await startDesk();
-    const metrics = createGatewayMetrics();
+    const metrics = createProcessMetrics();
     metrics.requestEnded({ method: 'GET', route: '/healthz', status: 200, seconds: 0.01 });
     const desk = createDesk({ ...gateway.parts, dataDir: gateway.dataDir, opsToken: '', metrics });
     await addReport(gateway);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, describe, expect, test } from 'vitest';
-import { pictureSize } from '../../gateway/platform/files/picture-size.ts';
+import { stillPictureSize } from '../../gateway/platform/files/picture-size.ts';
 import { updateAvatar, updateUser, userDetail, userInfo } from '../../shared/people/calls/user.ts';
 import { logIn } from '../kit/gateway/sign-in-steps.ts';
 import { startUserGateway, type UserGateway } from '../kit/gateway/user-gateway.ts';
@@ -45,7 +45,7 @@ describe('the picture of a person', () => {
     const avatar = first.data?.avatar ?? '';
     expect((await gateway.call(userInfo, {}, { token })).avatar).toBe(avatar);
     const file = readFileSync(join(dataDir, 'files', avatar));
-    expect(pictureSize(file)).toEqual({ type: 'webp', width: 256, height: 256 });
+    expect(stillPictureSize(file)).toEqual({ type: 'webp', width: 256, height: 256 });
     expect(file.includes('GPS')).toBe(false);
     expect((await loadImage(file)).width).toBe(256);
     const served = await fetch(`${gateway.url}/files/${avatar}`);

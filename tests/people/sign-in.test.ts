@@ -12,9 +12,9 @@ import {
   wxQrCode,
 } from '../../shared/people/calls/auth.ts';
 import {
-  checkPhone,
   checkUserByPhone,
-  checkVerifyCode,
+  isPhoneUsed,
+  redeemVerifyCode,
   register,
   sendVerifyCode,
   userInfo,
@@ -93,13 +93,13 @@ describe('codes', () => {
     const verifyCode = await codeFor(gateway, newPhone, 'reset');
     expect(await gateway.codeOf(registerOrLogin, { phone: newPhone, verifyCode })).toBe(4002);
     expect(await gateway.codeOf(registerAndLogin, { phone: newPhone, verifyCode })).toBe(4002);
-    expect(await gateway.codeOf(checkVerifyCode, { phone: demoPhone(1), verifyCode, type: 'reset' })).toBe(4002);
+    expect(await gateway.codeOf(redeemVerifyCode, { phone: demoPhone(1), verifyCode, type: 'reset' })).toBe(4002);
     gateway.clock.advanceSeconds(61);
     const newer = await codeFor(gateway, newPhone, 'reset');
     if (newer !== verifyCode) {
-      expect(await gateway.codeOf(checkVerifyCode, { phone: newPhone, verifyCode, type: 'reset' })).toBe(4002);
+      expect(await gateway.codeOf(redeemVerifyCode, { phone: newPhone, verifyCode, type: 'reset' })).toBe(4002);
     }
-    expect(await gateway.codeOf(checkVerifyCode, { phone: newPhone, verifyCode: newer, type: 'reset' })).toBe(200);
+    expect(await gateway.codeOf(redeemVerifyCode, { phone: newPhone, verifyCode: newer, type: 'reset' })).toBe(200);
   });
 
   test('one phone gets a code a minute and ten a day', async () => {
@@ -191,7 +191,7 @@ describe('passwords', () => {
   test('a phone check does not tell that a code was asked for', async () => {
     await using gateway = await startUserGateway();
     await codeFor(gateway, newPhone, 'login');
-    const check = async (phone: string) => (await gateway.envelopeOf(checkPhone, { phone })).data;
+    const check = async (phone: string) => (await gateway.envelopeOf(isPhoneUsed, { phone })).data;
     expect(await check(newPhone)).toEqual({ valid: true });
     expect(await check('13912345679')).toEqual({ valid: true });
     expect(await check('139')).toEqual({ valid: false });
@@ -205,7 +205,7 @@ describe('passwords', () => {
       return JSON.stringify([
         { ...sent, data: Object.keys(sent.data ?? {}) },
         limited,
-        await gateway.envelopeOf(checkPhone, { phone }),
+        await gateway.envelopeOf(isPhoneUsed, { phone }),
         await gateway.envelopeOf(checkUserByPhone, { phone }),
       ]);
     };

@@ -9,7 +9,7 @@ import {
 } from '../../shared/people/calls/auth.ts';
 import { integralAccountDetail } from '../../shared/people/calls/points.ts';
 import {
-  checkPhone,
+  isPhoneUsed,
   register,
   saveUserSelectCustomerId,
   updateFirstLoginSchool,
@@ -180,7 +180,7 @@ describe('what is kept and what is written down', () => {
     const verifyCode = await codeFor(gateway, newPhone, 'register');
     await gateway.call(register, { phone: newPhone, verifyCode, password: newPassword });
     const { accessToken: token } = await gateway.call(passwordLogin, { phone: newPhone, password: newPassword });
-    await gateway.call(checkPhone, { phone: newPhone });
+    await gateway.call(isPhoneUsed, { phone: newPhone });
     const { ssoTicket: ssoSecret } = await gateway.call(ssoTicket, {}, { token });
     await gateway.call(ssoGetUserInfo, { ssoTicket: ssoSecret });
     const { ticket } = await gateway.call(wxQrCode, { n: '123456' });

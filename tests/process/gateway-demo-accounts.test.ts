@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { demoAccountCount, removeDemoAccounts } from '../../gateway/demo/seed/demo-accounts.ts';
 import { seedIfEmpty } from '../../gateway/demo/seed/seed-demo.ts';
 import { createAccount } from '../../gateway/people/accounts/account-store.ts';
-import { createSession } from '../../gateway/people/accounts/session-store.ts';
+import { openUserSession } from '../../gateway/people/accounts/session-store.ts';
 import { migrate } from '../../gateway/platform/db/migrate.ts';
 import { openDatabase } from '../../gateway/platform/db/open-database.ts';
 import { installReference } from '../../gateway/platform/db/reference/install-reference.ts';
@@ -23,7 +23,7 @@ test('removing the demo accounts takes every row of theirs and nothing of a pers
   const db = await openSeeded();
   const person = await createAccount(db, { phone: '13912345678' }, now);
   if (!person) throw new Error('no account');
-  for (const userId of [1, person.id]) await createSession(db, userId, now);
+  for (const userId of [1, person.id]) await openUserSession(db, userId, now);
   expect(await demoAccountCount(db)).toBe(8);
 
   expect(await removeDemoAccounts(db)).toBe(8);

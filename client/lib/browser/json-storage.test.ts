@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readJson, removeJson, type StorageOf, takeJson, writeJson } from './json-storage.ts';
+import { readStoredJson, removeJson, type StorageOf, takeJson, writeJson } from './json-storage.ts';
 
 const blocked: StorageOf = () => {
   throw new DOMException('blocked', 'SecurityError');
@@ -17,9 +17,9 @@ function memory() {
 
 test('what was written is read, until it is removed', () => {
   const { texts, storage } = memory();
-  expect(readJson(storage, 'a')).toBeUndefined();
+  expect(readStoredJson(storage, 'a')).toBeUndefined();
   expect(writeJson(storage, 'a', { id: '1' })).toBe(true);
-  expect(readJson(storage, 'a')).toEqual({ id: '1' });
+  expect(readStoredJson(storage, 'a')).toEqual({ id: '1' });
   removeJson(storage, 'a');
   expect(texts.size).toBe(0);
 });
@@ -34,11 +34,11 @@ test('what is taken is gone', () => {
 test('text that is no JSON counts as nothing', () => {
   const { texts, storage } = memory();
   texts.set('a', '{"id":');
-  expect(readJson(storage, 'a')).toBeUndefined();
+  expect(readStoredJson(storage, 'a')).toBeUndefined();
 });
 
 test('storage that is blocked keeps nothing and throws nothing', () => {
-  expect(readJson(blocked, 'a')).toBeUndefined();
+  expect(readStoredJson(blocked, 'a')).toBeUndefined();
   expect(writeJson(blocked, 'a', {})).toBe(false);
   expect(takeJson(blocked, 'a')).toBeUndefined();
 });

@@ -6,7 +6,7 @@ export type StorageOf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
  * may have written something else, so look at it before use. Never call it while rendering: the server knows no
  * storage.
  */
-export function readJson(storage: StorageOf, key: string): unknown {
+export function readStoredJson(storage: StorageOf, key: string): unknown {
   try {
     const text = storage().getItem(key);
     return text === null ? undefined : JSON.parse(text);
@@ -35,7 +35,7 @@ export function removeJson(storage: StorageOf, key: string) {
 
 /** Reads a value and removes it. */
 export function takeJson(storage: StorageOf, key: string): unknown {
-  const kept = readJson(storage, key);
+  const kept = readStoredJson(storage, key);
   removeJson(storage, key);
   return kept;
 }

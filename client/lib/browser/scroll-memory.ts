@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { decodedPart } from '../../../shared/site/routes/resolve.ts';
-import { readJson, writeJson } from './json-storage.ts';
+import { readStoredJson, writeJson } from './json-storage.ts';
 import { throttle } from './throttle.ts';
 
 const storageKey = 'zz:scroll';
@@ -78,6 +78,6 @@ function scrollToPart(id: string): () => void {
 
 /** What the tab remembers, read from its storage once; where that is blocked, going back begins at the top. */
 function positionsOf(positions: { current: Record<string, number> | undefined }) {
-  positions.current ??= (readJson(storage, storageKey) ?? {}) as Record<string, number>;
+  positions.current ??= (readStoredJson(storage, storageKey) ?? {}) as Record<string, number>;
   return positions.current;
 }

@@ -11,7 +11,7 @@ import { toWireRequest } from '../../../shared/contract/request.ts';
 import { beginActivity } from '../browser/activity.ts';
 import { readToken } from '../session/token.ts';
 import type { OwnAnswer } from './personal-answers.ts';
-import { isListed } from './quiet-reject.ts';
+import { isPathListed } from './quiet-reject.ts';
 
 const defaultTimeoutMs = 60_000;
 
@@ -23,7 +23,7 @@ interface SentRequest {
   readonly body?: string | FormData;
 }
 
-export interface CallOptions {
+export interface ApiCallOptions {
   /** The caller shows the failure itself, for example under a form: no notice. */
   readonly silent?: boolean;
   /**
@@ -85,7 +85,7 @@ export const setQuietUrls = (urls: readonly string[] | undefined) => {
   quietUrls = urls;
 };
 const isQuiet = ({ path, quiet = false }: { readonly path: string; readonly quiet?: boolean }) =>
-  quietUrls ? isListed(path, quietUrls) : quiet;
+  quietUrls ? isPathListed(path, quietUrls) : quiet;
 
 /** Failures that wait for `reportShownFailure`. */
 const unreported = new WeakMap<object, CallFailure>();
@@ -104,7 +104,7 @@ export function reportShownFailure(error: unknown) {
  *
  * @throws CodedError
  */
-export async function call<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions = {}): Promise<D> {
+export async function call<I, D>(endpoint: Endpoint<I, D>, input: I, options: ApiCallOptions = {}): Promise<D> {
   const wire = toWireRequest(endpoint, input);
   const token = readToken();
   const endActivity = endpoint.reads || isQuiet(endpoint) ? undefined : beginActivity();
@@ -138,7 +138,7 @@ const pathOf = (wirePath: string) => wirePath.split('?', 1)[0] ?? wirePath;
 async function send<D>(
   wire: ReturnType<typeof toWireRequest>,
   token: string,
-  { form, headers, keepalive = false, fetch: request = fetch, signal, timeoutMs = defaultTimeoutMs }: CallOptions,
+  { form, headers, keepalive = false, fetch: request = fetch, signal, timeoutMs = defaultTimeoutMs }: ApiCallOptions,
 ): Promise<D> {
   // AbortSignal.timeout and AbortSignal.any are younger than the browsers of many staff rooms
   const deadline = new AbortController();

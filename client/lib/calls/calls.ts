@@ -7,7 +7,7 @@ import { unpackRows } from '../../../shared/site/packed-rows.ts';
 import type { DocumentCall } from '../../../shared/site/page-state.ts';
 import type { LoadedCall, RenderRequest } from '../../../shared/site/render.ts';
 import { usePageActive } from '../site/page-active.ts';
-import { type CallOptions, call, reportShownFailure } from './api.ts';
+import { type ApiCallOptions, call, reportShownFailure } from './api.ts';
 import { useCaughtUp } from './caught-up.ts';
 import { useObservedQuery } from './observed-query.ts';
 import { awaitPersonalAnswers, isAwaited, takePersonalAnswer } from './personal-answers.ts';
@@ -32,7 +32,7 @@ const failureRestMs = 5_000;
 const failedJustNow = ({ status, errorUpdatedAt }: Pick<Query['state'], 'status' | 'errorUpdatedAt'>) =>
   status === 'error' && Date.now() - errorUpdatedAt < failureRestMs;
 
-const queryOf = <I, D>(endpoint: Endpoint<I, D>, input: I, reason: Pick<CallOptions, 'prefetch' | 'unasked'>) => ({
+const queryOf = <I, D>(endpoint: Endpoint<I, D>, input: I, reason: Pick<ApiCallOptions, 'prefetch' | 'unasked'>) => ({
   queryKey: queryKeyOf(endpoint, input),
   queryFn: () =>
     call(endpoint, input, { reportWhenShown: true, ...reason, ...answeredWithPage(endpoint, input) }).then(
@@ -45,7 +45,7 @@ const queryOf = <I, D>(endpoint: Endpoint<I, D>, input: I, reason: Pick<CallOpti
   meta: { shared: tokenRuleOf(endpoint, input) === 'never' },
 });
 
-function answeredWithPage<I, D>(endpoint: Endpoint<I, D>, input: I): Pick<CallOptions, 'answered'> | undefined {
+function answeredWithPage<I, D>(endpoint: Endpoint<I, D>, input: I): Pick<ApiCallOptions, 'answered'> | undefined {
   const key = callKey(endpoint, input);
   if (!isAwaited(key)) return undefined;
   return { answered: takePersonalAnswer(key).then((answer) => (answer && 'same' in answer ? undefined : answer)) };

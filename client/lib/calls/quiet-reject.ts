@@ -17,11 +17,11 @@ export const quietRejectUrls: readonly string[] = [
 
 /** Whether a call that fails for a missing login shows no notice on this device. */
 export function rejectsQuietly(path: string, device: 'desktop' | 'mobile', list = quietRejectUrls): boolean {
-  return device === 'desktop' && isListed(path, list);
+  return device === 'desktop' && isPathListed(path, list);
 }
 
 /** Whether a list of gateway paths names this one; the prefix of the edge and a query do not count. */
-export function isListed(path: string, list: readonly string[]): boolean {
+export function isPathListed(path: string, list: readonly string[]): boolean {
   const bare = path.replace(/[?#].*$/s, '').replace(/^\/api(?=\/zw-)/, '');
   return list.some((entry) => (entry.endsWith('/') ? bare.startsWith(entry) : bare === entry));
 }

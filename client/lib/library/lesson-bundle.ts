@@ -20,7 +20,7 @@ export interface BundleCheck {
   readonly refusal: { readonly reason: RefusalReason; readonly message: string } | null;
 }
 
-export interface LessonBundle<T> {
+export interface BundleChoice<T> {
   /** At most one of each type. */
   readonly chosen: readonly T[];
   /** The first of each type that has none for this person, and why. */
@@ -39,7 +39,7 @@ export const bundlePool = <T extends BundleCandidate>(resources: readonly T[]): 
 export function lessonBundle<T extends BundleCandidate>(
   resources: readonly T[],
   checkOf: (resource: T) => BundleCheck | undefined,
-): LessonBundle<T> {
+): BundleChoice<T> {
   const chosen: T[] = [];
   const leftOut: { resource: T; reason: string }[] = [];
   for (const type of lessonTypes) {

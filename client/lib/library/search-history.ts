@@ -1,4 +1,4 @@
-import { readJson, removeJson, type StorageOf, writeJson } from '../browser/json-storage.ts';
+import { readStoredJson, removeJson, type StorageOf, writeJson } from '../browser/json-storage.ts';
 
 /** Words searched for on this device, newest first. */
 const storageKey = 'SEARCH_HISTORY';
@@ -6,7 +6,7 @@ const maxKept = 10;
 const maxLength = 100;
 
 export function readHistory(storage: StorageOf): string[] {
-  const words = readJson(storage, storageKey);
+  const words = readStoredJson(storage, storageKey);
   if (!Array.isArray(words)) return [];
   return words.filter((word): word is string => typeof word === 'string' && word !== '').slice(0, maxKept);
 }

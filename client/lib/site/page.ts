@@ -25,6 +25,9 @@ export interface PageModule<N extends RouteName = RouteName> {
   status?(visit: PublicVisit<N>, read: ReadCall): 200 | 404;
 }
 
+/** The input of a call that takes none. */
+export const noInput = {} as const;
+
 /** A call whose failure decides the status of the page. */
 export const required = <I, D>(endpoint: Endpoint<I, D>, input: I): PlannedCall => ({
   endpoint,

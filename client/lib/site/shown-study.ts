@@ -4,7 +4,7 @@ import type { Study } from '../../../shared/platform/study.ts';
 import type { Selection } from '../../../shared/site/selection.ts';
 import { isVisitOf, type PublicVisit } from '../../../shared/site/visit.ts';
 import { useCall } from '../calls/calls.ts';
-import { ofStudy, shownSelection, studyOfContent } from './study-of-page.ts';
+import { selectionOfStudy, shownSelection, studyOfContent } from './study-of-page.ts';
 import { useVisit } from './visit.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useShownSelection(): { readonly shown: Selection; readonly named
   const visit = useVisit();
   const content = useContentStudy(visit);
   const byAddress = shownSelection(visit);
-  const shown = content ? ofStudy(visit.selection, content) : byAddress;
+  const shown = content ? selectionOfStudy(visit.selection, content) : byAddress;
   return { shown, named: shown !== visit.selection };
 }
 

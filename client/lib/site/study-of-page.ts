@@ -14,7 +14,7 @@ export function shownSelection({
   selection,
 }: Pick<PublicVisit, 'route' | 'params' | 'query' | 'selection'>): Selection {
   const named = recordOf(route).study?.(params, query, selection);
-  return named ? ofStudy(selection, named) : selection;
+  return named ? selectionOfStudy(selection, named) : selection;
 }
 
 /** Phase and subject of content; what holds all subjects of a phase, as some albums do, is of the visitor's own. */
@@ -24,7 +24,7 @@ export const studyOfContent = (
 ): Study => ({ studyPhaseCode, dictCode: subjectCode || taughtSubject(studyPhaseCode, dictCode) });
 
 /** The selection with another phase and subject; the same object where nothing changes. */
-export function ofStudy(
+export function selectionOfStudy(
   selection: Selection,
   study: { readonly studyPhaseCode: number; readonly dictCode: number },
 ): Selection {

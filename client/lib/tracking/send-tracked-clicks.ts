@@ -7,7 +7,7 @@ import { userInfo } from '../../../shared/people/calls/user.ts';
 import { matchVisited } from '../../../shared/site/routes/resolve.ts';
 import { terminalOf } from '../../../shared/site/terminal.ts';
 import type { PublicVisit } from '../../../shared/site/visit.ts';
-import { type CallOptions, call } from '../calls/api.ts';
+import { type ApiCallOptions, call } from '../calls/api.ts';
 import { queryKeyOf } from '../calls/calls.ts';
 import { readFingerprint } from '../session/local-flags.ts';
 import type { TrackedClick } from './tracked-clicks.ts';
@@ -16,7 +16,7 @@ const flushAfterMs = 3_000;
 /** A call takes 50 records. */
 const mostAtOnce = 20;
 /** The request outlives the page that was left. */
-const options: CallOptions = { changesNothing: true, keepalive: true };
+const options: ApiCallOptions = { changesNothing: true, keepalive: true };
 
 /** Sends clicks together after some seconds, and at once when the page is hidden. The answer is ignored. */
 export function createClickSender(

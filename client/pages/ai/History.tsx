@@ -1,7 +1,7 @@
 import { type AiTool, aiToolOf } from '../../../shared/ai/ai-tools.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { MathText } from '../../ui/MathText/MathText.tsx';
-import { type Conversation, documentTitle, titleOf } from './conversation.ts';
+import { type Conversation, conversationTitle, documentTitle } from './conversation.ts';
 import classes from './History.module.css';
 import { clearConversations, dropConversation } from './stored-conversations.ts';
 
@@ -31,7 +31,7 @@ export function History({ kept, tool, onOpen, onChange }: HistoryProps) {
         {shown.map((conversation) => (
           <li key={conversation.id}>
             <Button look="quiet" onClick={() => onOpen(conversation)}>
-              <MathText text={titleOf(conversation)} />
+              <MathText text={conversationTitle(conversation)} />
             </Button>
             <Button look="quiet" onClick={() => onChange(dropConversation(conversation.id))}>
               删除<span className="visually-hidden">：{spokenTitle(conversation)}</span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyAnswer } from './answer.ts';
-import { titleOf } from './conversation.ts';
+import { conversationTitle } from './conversation.ts';
 
 const sum = '\\frac{1}{1}+\\frac{1}{2}+\\frac{1}{3}+\\frac{1}{4}';
 
@@ -17,5 +17,5 @@ test.each([
   ['解\n$$x^2=4$$', '解 $x^2=4$'],
   [`$${sum}$`, '含公式的提问'],
 ])('in the history %j is called %j', (request, title) => {
-  expect(titleOf({ id: '1', tool: '', at: 0, turns: [{ request, answer: emptyAnswer }] })).toBe(title);
+  expect(conversationTitle({ id: '1', tool: '', at: 0, turns: [{ request, answer: emptyAnswer }] })).toBe(title);
 });

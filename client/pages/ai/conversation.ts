@@ -27,7 +27,7 @@ function lineOf(request: string): string {
 const titleLength = 32;
 
 /** The beginning of the first request, with whole formulas in the line. */
-export function titleOf({ turns }: Conversation): string {
+export function conversationTitle({ turns }: Conversation): string {
   const line = lineOf(turns[0]?.request ?? '').replaceAll('$$', '$');
   const title = clipFormulas(line, titleLength);
   return title === '…' ? '含公式的提问' : title;

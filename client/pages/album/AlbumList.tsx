@@ -15,7 +15,7 @@ import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './AlbumList.module.css';
 import { albums } from './album.data.ts';
 import { filterLines, sorts } from './album.view.ts';
-import { type AlbumListState, albumListHref, listName } from './album-state.ts';
+import { type AlbumListState, albumListHref, albumListName } from './album-state.ts';
 
 interface AlbumListProps {
   readonly state: AlbumListState;
@@ -25,7 +25,7 @@ interface AlbumListProps {
 export function AlbumListView({ state }: AlbumListProps) {
   const { endpoint, input } = albums.call(state);
   const view = useCall(endpoint, input);
-  const name = listName(state);
+  const name = albumListName(state);
   return (
     <PageColumn current="专辑" title={name}>
       <RefiningList heading="专辑列表" filters={<FacetLines lines={filterLines(state)} />}>

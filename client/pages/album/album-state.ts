@@ -59,7 +59,8 @@ export const subjectOfAlbums = ({
   phaseName(studyPhaseCode) + (subjectCode === 0 ? '各学科' : subjectName(studyPhaseCode, subjectCode));
 
 /** 高中语文高考真题专辑 */
-export const listName = (state: AlbumListState): string => `${subjectOfAlbums(state)}${categoryName(state.type)}专辑`;
+export const albumListName = (state: AlbumListState): string =>
+  `${subjectOfAlbums(state)}${categoryName(state.type)}专辑`;
 
 /** The albums of another study. */
 export const ofStudy = (_visit: unknown, { studyPhaseCode, dictCode }: Study): string =>

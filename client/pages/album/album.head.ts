@@ -9,7 +9,7 @@ import { albumLook } from '../../lib/library/album.ts';
 import type { ReadCall } from '../../lib/site/page.ts';
 import { resourcePaths } from '../../lib/site/structured-data.ts';
 import { albums } from './album.data.ts';
-import { albumHref, albumIdOf, albumListHref, listName, subjectOfAlbums } from './album-state.ts';
+import { albumHref, albumIdOf, albumListHref, albumListName, subjectOfAlbums } from './album-state.ts';
 
 type Visit = PublicVisit<'layout-album'>;
 
@@ -37,7 +37,7 @@ function headOfAlbum(id: string, visit: Visit, read: ReadCall, site: SiteFacts):
 }
 
 const listHead = albums.head(({ visit, state, list, site, bare }) => {
-  const name = listName(state);
+  const name = albumListName(state);
   const path = albumListHref({ ...state, sort: undefined });
   return {
     title: `${name}${state.page > 1 ? ` 第${state.page}页` : ''} - ${site.name}`,

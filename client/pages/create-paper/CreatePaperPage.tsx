@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../shared/platform/format.ts';
+import { fullSubjectName } from '../../../shared/platform/study.ts';
 import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
 import { questionTree } from '../../../shared/questions/calls/question.ts';
 import { ChosenConditions } from '../../features/library/resource-list/ChosenConditions.tsx';
@@ -19,18 +20,10 @@ import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './CreatePaperPage.module.css';
 import { pickLists, treeInput } from './create-paper.data.ts';
 import { headOf } from './create-paper.head.ts';
-import {
-  conditions,
-  facetLines,
-  pageName,
-  sorts,
-  studyLines,
-  subjectOfState,
-  waysToPick,
-} from './create-paper.view.ts';
+import { conditions, facetLines, pageName, sorts, studyLines, waysToPick } from './create-paper.view.ts';
 import { PickTools } from './PickTools.tsx';
 import { PickTree } from './PickTree.tsx';
-import { cleared, ofStudy, type PickRoute, type PickState, pickHref, stateOf } from './pick-state.ts';
+import { ofStudy, type PickRoute, type PickState, pickHref, pickWithoutFilters, stateOf } from './pick-state.ts';
 
 interface PickProps {
   readonly state: PickState;
@@ -77,14 +70,14 @@ function Questions({ state, nodes }: PickProps & { readonly nodes: readonly Ques
   const chosen = conditions(state, nodes);
   return (
     <RefiningList
-      heading={`${subjectOfState(state)}试题列表`}
+      heading={`${fullSubjectName(state)}试题列表`}
       filters={
         <>
           <FacetLines lines={facetLines(state, facets)} found={`${formatNumber(total)} 道题`} />
           <ChosenConditions
             name="已选条件"
             conditions={chosen}
-            clear={{ name: '清空筛选', href: pickHref(state, { ...cleared, points: '', chapter: '' }) }}
+            clear={{ name: '清空筛选', href: pickHref(state, { ...pickWithoutFilters, points: '', chapter: '' }) }}
           />
         </>
       }
@@ -96,10 +89,10 @@ function Questions({ state, nodes }: PickProps & { readonly nodes: readonly Ques
           {chosen.length > 0 && (
             <UrlLink
               className={classes.clear}
-              url={pickHref(state, { ...cleared, points: '', chapter: '' })}
+              url={pickHref(state, { ...pickWithoutFilters, points: '', chapter: '' })}
               data-keep-scroll=""
             >
-              看看{subjectOfState(state)}的全部试题
+              看看{fullSubjectName(state)}的全部试题
             </UrlLink>
           )}
         </EmptyList>

@@ -31,7 +31,7 @@ import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import { waysToPick } from './create-paper.view.ts';
-import { type PaperPickState, paperHref, papersOfStudy, stateOf } from './paper-state.ts';
+import { type PaperPickState, paperHref, stateOf, testPapersOfStudy } from './paper-state.ts';
 import classes from './TestPaperPage.module.css';
 import { head, needs, paperInput, paperLists, status, subjectOf } from './test-paper.data.ts';
 
@@ -177,5 +177,5 @@ export const testPaperPage: PageModule<'create-paper-test-paper'> = {
   needs,
   head,
   status,
-  ofStudy: papersOfStudy,
+  ofStudy: testPapersOfStudy,
 };

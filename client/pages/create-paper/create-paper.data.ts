@@ -46,7 +46,7 @@ const listOf = (route: PickRoute) =>
     otherCalls: (state) => [required(questionTree, treeInput(state))],
     exists(state, read) {
       const tree = read(questionTree, treeInput(state));
-      return !tree || chosenIds(state).every((id) => pathTo(tree.nodes, id) !== undefined);
+      return !tree || chosenIds(state).every((id) => pathToNode(tree.nodes, id) !== undefined);
     },
   });
 
@@ -60,10 +60,10 @@ export const pickLists = {
 export const chosenIds = ({ points, chapter }: PickState): string[] => (chapter ? [chapter] : pointIds(points));
 
 /** The nodes down to one; undefined where the tree does not have it. */
-export function pathTo(nodes: readonly QuestionTreeNode[], id: string): readonly QuestionTreeNode[] | undefined {
+export function pathToNode(nodes: readonly QuestionTreeNode[], id: string): readonly QuestionTreeNode[] | undefined {
   for (const node of nodes) {
     if (node.id === id) return [node];
-    const below = pathTo(node.children, id);
+    const below = pathToNode(node.children, id);
     if (below) return [node, ...below];
   }
   return undefined;

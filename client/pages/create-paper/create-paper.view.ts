@@ -1,4 +1,4 @@
-import { studyName, subjectsOf } from '../../../shared/platform/study.ts';
+import { fullSubjectName, subjectsOf } from '../../../shared/platform/study.ts';
 import type { QuestionFacet, QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { chapterPickCodec, pointIds, pointPickCodec, pointsOf } from '../../../shared/site/routes/question-queries.ts';
@@ -11,28 +11,24 @@ import {
   phaseLine,
   subjectLine,
 } from '../../features/library/resource-list/filters.ts';
-import type { Choice, Condition, FacetLine } from '../../features/library/resource-list/refinement.ts';
+import type { Choice, FacetLine, RemovableFilter } from '../../features/library/resource-list/refinement.ts';
 import type { LinkTab } from '../../ui/LinkTabs/LinkTabs.tsx';
 import type { SideTreeNode } from '../../ui/SideTree/SideTree.tsx';
 import { bankFilters } from './bank-filters.ts';
-import { chosenIds, pathTo } from './create-paper.data.ts';
+import { chosenIds, pathToNode } from './create-paper.data.ts';
 import { type PickState, pickHref } from './pick-state.ts';
 
 const filters = filtersOf(bankFilters);
 
-/** 高中数学 */
-export const subjectOfState = ({ studyPhaseCode, subjectCode }: Pick<PickState, 'studyPhaseCode' | 'subjectCode'>) =>
-  studyName({ studyPhaseCode, dictCode: subjectCode });
-
 /** The nodes that are chosen. */
 export const chosenNodes = (state: PickState, nodes: readonly QuestionTreeNode[]): QuestionTreeNode[] =>
-  chosenIds(state).flatMap((id) => pathTo(nodes, id)?.at(-1) ?? []);
+  chosenIds(state).flatMap((id) => pathToNode(nodes, id)?.at(-1) ?? []);
 
 /** What the page shows, in words: 高中数学题库, 集合、复数试题. */
 export function pageName(state: PickState, nodes: readonly QuestionTreeNode[]): string {
   const names = chosenNodes(state, nodes).map(({ name }) => name);
-  if (names.length > 0) return `${subjectOfState(state)}：${names.join('、')}`;
-  return `${subjectOfState(state)}${state.route === 'create-paper' ? '题库' : '章节选题'}`;
+  if (names.length > 0) return `${fullSubjectName(state)}：${names.join('、')}`;
+  return `${fullSubjectName(state)}${state.route === 'create-paper' ? '题库' : '章节选题'}`;
 }
 
 /** The ways to pick questions of a subject. */
@@ -83,7 +79,7 @@ export const facetLines = (state: PickState, facets: readonly QuestionFacet[]): 
   );
 
 /** The points and filters that are set, each with the list without it. */
-export const conditions = (state: PickState, nodes: readonly QuestionTreeNode[]): Condition[] => [
+export const conditions = (state: PickState, nodes: readonly QuestionTreeNode[]): RemovableFilter[] => [
   ...chosenNodes(state, nodes).map(({ id, name }) => ({ key: `node/${id}`, name, removeHref: hrefWithout(state, id) })),
   ...filters
     .filter((filter) => codeOf(state, filter) !== '')
@@ -133,7 +129,7 @@ const maxPoints = 20;
 /** The tree as links: a name chooses the node alone, the sign beside a point adds it to the others or takes it away. */
 export function treeNodes(state: PickState, nodes: readonly QuestionTreeNode[]): SideTreeNode[] {
   const chosen = chosenIds(state);
-  const onPath = new Set(chosen.flatMap((id) => pathTo(nodes, id) ?? []));
+  const onPath = new Set(chosen.flatMap((id) => pathToNode(nodes, id) ?? []));
   const byPoint = state.route === 'create-paper';
   const unfolded = onPath.size === 0 ? nodes[0] : undefined;
   const drawn = (node: QuestionTreeNode): SideTreeNode => {

@@ -30,5 +30,5 @@ export function paperHref(state: PaperPickState, change: Partial<PaperPickState>
   return hrefOf('create-paper-test-paper', {}, paperPickCodec.fitted(query, { studyPhaseCode }));
 }
 
-export const papersOfStudy = (_visit: unknown, { studyPhaseCode, dictCode }: Study): string =>
+export const testPapersOfStudy = (_visit: unknown, { studyPhaseCode, dictCode }: Study): string =>
   hrefOf('create-paper-test-paper', {}, { phase: studyPhaseCode, subject: dictCode });

@@ -73,7 +73,7 @@ export function pickHref(state: PickState, change: Partial<PickState> = {}): str
 }
 
 /** The state with none of the filters; place, order and switches stay. */
-export const cleared: Partial<PickState> = { ...filters.defaults, keyword: '', ids: '' };
+export const pickWithoutFilters: Partial<PickState> = { ...filters.defaults, keyword: '', ids: '' };
 
 /** Filters as the calls take them. */
 export const filterParams = (state: PickState) => filters.callParams(state);

@@ -14,7 +14,7 @@ import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import { campaignHead } from '../active/campaign-head.ts';
 import classes from './EndOfTermPage.module.css';
-import { allTerms, filterLines, inputOf, moreHref, stateOf, studyName, termHref } from './end-of-term-state.ts';
+import { allTerms, filterLines, inputOf, moreHref, stateOf, studyOfTerm, termHref } from './end-of-term-state.ts';
 
 /** The campaign at the end of term: resources for it, and a draw. */
 export function EndOfTermPage() {
@@ -32,7 +32,7 @@ export function EndOfTermPage() {
           <SectionHeader headingId="term-resources" title="期末专题资源" moreUrl={moreHref(state)} />
           <FacetLines lines={filterLines(state)} label="期末专题资源筛选" />
           {resources.length === 0 ? (
-            <EmptyState message={`${studyName(state)}暂无期末专题资源`}>
+            <EmptyState message={`${studyOfTerm(state)}暂无期末专题资源`}>
               <UrlLink url={termHref(allTerms)} data-keep-scroll="">
                 看看全部学段
               </UrlLink>
@@ -76,7 +76,7 @@ export const endOfTermPage: PageModule<'end-of-term-activity'> = {
       visit,
       site,
       canonicalPath: termHref(state),
-      name: `${studyName(state)}期末专题活动`,
+      name: `${studyOfTerm(state)}期末专题活动`,
     });
   },
 };

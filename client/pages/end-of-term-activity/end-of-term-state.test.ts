@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { visitTo } from '../../../tests/kit/client/render-in-site.tsx';
-import { filterLines, inputOf, moreHref, stateOf, studyName, termHref } from './end-of-term-state.ts';
+import { filterLines, inputOf, moreHref, stateOf, studyOfTerm, termHref } from './end-of-term-state.ts';
 
 const stateIn = (search: string) => stateOf(visitTo('end-of-term-activity', search));
 
@@ -18,7 +18,7 @@ test.each([
   ['?phase=7', {}, '', '/end-of-term-activity'],
 ])('%s', (search, input, name, href) => {
   const state = stateIn(search);
-  expect([inputOf(state), studyName(state), termHref(state)]).toEqual([input, name, href]);
+  expect([inputOf(state), studyOfTerm(state), termHref(state)]).toEqual([input, name, href]);
 });
 
 test('subjects are offered once a phase is chosen, and stay where the next phase teaches them', () => {

@@ -27,7 +27,7 @@ export const termHref = ({ phase, subject }: TermState): string =>
   hrefOf('end-of-term-activity', {}, { phase, subject: isSubjectCode(phase, subject) ? subject : 0 });
 
 /** 高中语文; empty for all. */
-export const studyName = ({ phase, subject }: TermState): string => phaseName(phase) + subjectName(phase, subject);
+export const studyOfTerm = ({ phase, subject }: TermState): string => phaseName(phase) + subjectName(phase, subject);
 
 /** Collections of examinations, in the library of that phase and subject; without them of the visitor's. */
 export const moreHref = ({ phase, subject }: TermState): string =>

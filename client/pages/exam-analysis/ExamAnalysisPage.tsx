@@ -14,7 +14,7 @@ import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './ExamAnalysisPage.module.css';
-import { type AnalysisState, analysisHref, composeHref, stateOf } from './exam-analysis.view.ts';
+import { type AnalysisState, analysisHref, composeLikeHref, stateOf } from './exam-analysis.view.ts';
 import { HeatTable } from './HeatTable.tsx';
 
 const route = 'exam-analysis-select';
@@ -66,7 +66,7 @@ function ExamAnalysisPage() {
                   chosen: by === state.by,
                 }))}
               />
-              <UrlLink url={composeHref(view.data, state)} rel="nofollow" {...linkAsButton('primary')}>
+              <UrlLink url={composeLikeHref(view.data, state)} rel="nofollow" {...linkAsButton('primary')}>
                 同结构组卷
               </UrlLink>
               {view.data.newestPaper && <p className={classes.model}>以《{view.data.newestPaper.name}》为样卷</p>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { analysisHref, composeHref, questionsHref, stepOf, valueText } from './exam-analysis.view.ts';
+import { analysisHref, composeLikeHref, questionsHref, stepOf, valueText } from './exam-analysis.view.ts';
 
 const state = { subjectCode: 2, family: 'qg1', by: 'share' } as const;
 
@@ -30,7 +30,7 @@ test('addresses name what is shown', () => {
 });
 
 test('a paper of the same structure is like the newest paper, or about the points that count', () => {
-  expect(composeHref({ points: [], newestPaper: { resourceId: '77', name: '示例卷' } }, state)).toBe(
+  expect(composeLikeHref({ points: [], newestPaper: { resourceId: '77', name: '示例卷' } }, state)).toBe(
     '/create-paper/intelligent-paper?phase=300&subject=2&parallel=77',
   );
   const point = (id: string, share: number) => ({
@@ -39,7 +39,7 @@ test('a paper of the same structure is like the newest paper, or about the point
     branchName: '',
     cells: [{ year: 2024, share, score: 0, count: 1, questionIds: [] }],
   });
-  expect(composeHref({ points: [point('5', 0.1), point('6', 0), point('3', 0.3)], newestPaper: null }, state)).toBe(
+  expect(composeLikeHref({ points: [point('5', 0.1), point('6', 0), point('3', 0.3)], newestPaper: null }, state)).toBe(
     '/create-paper/intelligent-paper?phase=300&subject=2&scene=mock&points=3.5',
   );
 });

@@ -37,7 +37,7 @@ export const valueText = (value: number, by: AnalysisState['by']) =>
 const maxPoints = 12;
 
 /** Composing a paper like the newest of these papers, or where none is named about the points that counted most. */
-export function composeHref(
+export function composeLikeHref(
   { points, newestPaper }: Pick<HeatMap, 'points' | 'newestPaper'>,
   { subjectCode }: AnalysisState,
 ): string {

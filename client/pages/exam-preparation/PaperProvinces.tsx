@@ -1,5 +1,5 @@
 import classes from './PaperProvinces.module.css';
-import { ownPaper, provincesByPaper } from './paper-provinces.ts';
+import { ownPaperSentence, provincesByPaper } from './paper-provinces.ts';
 
 interface PaperProvincesProps {
   /** The visitor's own province. */
@@ -10,7 +10,7 @@ const papers = provincesByPaper();
 
 /** Which province writes which paper of the 高考. */
 export function PaperProvinces({ areaCode }: PaperProvincesProps) {
-  const own = ownPaper(areaCode);
+  const own = ownPaperSentence(areaCode);
   return (
     <>
       <p className={classes.note}>

@@ -6,7 +6,7 @@ import { examSubjectLine, filterLines, nearestLists, pageName, pointNodes, tabs 
 import { type ExamState, examHref, stateOf } from './exam-state.ts';
 import { gaokao, zhongkao } from './exams.ts';
 import { matrixView } from './paper-matrix.ts';
-import { ownPaper, provincesByPaper } from './paper-provinces.ts';
+import { ownPaperSentence, provincesByPaper } from './paper-provinces.ts';
 import { aCell, aMatrix, points } from './testing/exam-answers.ts';
 
 const visit = (search = '', codes = {}) => visitTo('layout-high-test', search, { selection: selectionOf(codes) });
@@ -194,7 +194,7 @@ describe('which province writes which paper', () => {
     [-1, ''],
     [810000, ''],
   ])('in %i: %j', (area, sentence) => {
-    expect(ownPaper(area)).toBe(sentence);
+    expect(ownPaperSentence(area)).toBe(sentence);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   filterLine,
   filtersOf,
   nameOfCode,
-  nearestLists as nearestOf,
+  nearestOf,
   subjectLine,
 } from '../../features/library/resource-list/filters.ts';
 import type { FacetLine } from '../../features/library/resource-list/refinement.ts';

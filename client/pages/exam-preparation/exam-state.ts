@@ -6,7 +6,7 @@ import { queryOf } from '../../../shared/site/routes/resolve.ts';
 import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { type Exam, type ExamRoute, exams } from './exams.ts';
 
-export const noFilters = queryCodec(examFilters).defaults;
+export const noExamFilters = queryCodec(examFilters).defaults;
 
 /** The whole state of a preparation page; its phase is the examination's. */
 export interface ExamState extends FullQuery<typeof examFilters> {
@@ -34,7 +34,7 @@ export function stateOf(exam: Exam, visit: Pick<PublicVisit<ExamRoute>, 'route' 
 export function examHref(exam: Exam, state: ExamState, change: Partial<ExamState> = {}): string {
   // knowledge points belong to a subject
   const leaves = 'subjectCode' in change || 'tab' in change;
-  const next = { ...state, page: 1, ...(leaves && { point: '', ...noFilters }), ...change };
+  const next = { ...state, page: 1, ...(leaves && { point: '', ...noExamFilters }), ...change };
   const { subjectCode, tab, point, format, charge, page } = next;
   return hrefOf(exam.route, {}, { subject: subjectCode, tab, point, format, charge, page });
 }
@@ -43,5 +43,5 @@ export function examHref(exam: Exam, state: ExamState, change: Partial<ExamState
 export function hrefForStudy(state: ExamState | null, { studyPhaseCode, dictCode }: Study): string {
   const exam = exams.find((one) => one.studyPhaseCode === studyPhaseCode);
   const subjectCode = examinedSubject(studyPhaseCode, dictCode);
-  return exam ? examHref(exam, { tab: state?.tab ?? 'real', subjectCode, point: '', ...noFilters, page: 1 }) : '/';
+  return exam ? examHref(exam, { tab: state?.tab ?? 'real', subjectCode, point: '', ...noExamFilters, page: 1 }) : '/';
 }

@@ -1,17 +1,14 @@
 import { examPaperName, examPaperOfArea } from '../../../shared/library/exam-paper.ts';
 import { areaName, areas } from '../../../shared/platform/area.ts';
 
-export interface PaperProvinces {
+export interface ExamPaperProvinces {
   readonly code: string;
   readonly name: string;
   readonly provinces: readonly { readonly code: number; readonly name: string }[];
 }
 
-/**
- * Which provinces write which paper from 2025 on, those with many provinces first
- * (docs/product/library.md#exam-papers).
- */
-export function provincesByPaper(): PaperProvinces[] {
+/** Which provinces write which paper from 2025 on, those with many provinces first (docs/product.md#exam-papers). */
+export function provincesByPaper(): ExamPaperProvinces[] {
   const writing = areas.filter(({ code }) => examPaperOfArea(code) !== '');
   return [...Map.groupBy(writing, ({ code }) => examPaperOfArea(code))]
     .map(([code, provinces]) => ({ code, name: examPaperName(code), provinces }))
@@ -19,7 +16,7 @@ export function provincesByPaper(): PaperProvinces[] {
 }
 
 /** What the visitor's own province writes, in a sentence; empty for a visitor of the whole country. */
-export function ownPaper(areaCode: number): string {
+export function ownPaperSentence(areaCode: number): string {
   const paper = examPaperName(examPaperOfArea(areaCode));
   return paper ? `${areaName(areaCode)}考生使用${paper}` : '';
 }

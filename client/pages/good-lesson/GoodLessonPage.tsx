@@ -3,6 +3,7 @@ import { textbookQuery } from '../../../shared/library/calls/resource-list.ts';
 import type { TreeNode } from '../../../shared/platform/calls/tree.schema.ts';
 import { treeTextbook } from '../../../shared/platform/calls/tree.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
+import { fullSubjectName } from '../../../shared/platform/study.ts';
 import { FacetLines } from '../../features/library/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../features/library/resource-list/RefiningList.tsx';
 import { useCall } from '../../lib/calls/calls.ts';
@@ -16,7 +17,7 @@ import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import classes from './GoodLessonPage.module.css';
 import { bundleInput, lessons, treeInput } from './good-lesson.data.ts';
 import { head } from './good-lesson.head.ts';
-import { filterLines, pageName, subjectLines, subjectOfState } from './good-lesson.view.ts';
+import { filterLines, pageName, subjectLines } from './good-lesson.view.ts';
 import { LastLessonOffer } from './LastLesson.tsx';
 import { LessonBundle } from './LessonBundle.tsx';
 import { LessonResources } from './LessonResources.tsx';
@@ -40,7 +41,7 @@ function Lesson({ state }: { readonly state: LessonState }) {
   useLastLesson(state, path);
   useVersion(state, path[0]);
   return (
-    <PageColumn trail={trailOf(state, path)} current={path.at(-1)?.name ?? subjectOfState(state)}>
+    <PageColumn trail={trailOf(state, path)} current={path.at(-1)?.name ?? fullSubjectName(state)}>
       <div className={classes.head}>
         <h1 className={classes.title}>{name}</h1>
         {(state.place.kind === 'all' || state.isOwn) && <LastLessonOffer />}
@@ -109,7 +110,7 @@ function trailOf(state: LessonState, path: readonly TreeNode[]) {
   });
   return [
     { to: 'layout-good-lesson' as const, title: '同步教学' },
-    ...(path.length > 0 ? [lesson({ kind: 'all' }, subjectOfState(state))] : []),
+    ...(path.length > 0 ? [lesson({ kind: 'all' }, fullSubjectName(state))] : []),
     ...path.slice(0, -1).map((node, depth) => lesson(placeAt(depth, node.id), node.name)),
   ];
 }

@@ -1,10 +1,11 @@
 import { treeTextbook } from '../../../shared/platform/calls/tree.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
+import { fullSubjectName } from '../../../shared/platform/study.ts';
 import { isBare } from '../../features/library/resource-list/list-page.ts';
 import { resourcePaths } from '../../lib/site/structured-data.ts';
 import { lessons, treeInput } from './good-lesson.data.ts';
-import { isFiltered, pageName, subjectOfState } from './good-lesson.view.ts';
-import { lessonHref, noFilters } from './lesson-state.ts';
+import { isFiltered, pageName } from './good-lesson.view.ts';
+import { lessonHref, noLessonFilters } from './lesson-state.ts';
 import { pathTo, placeAt } from './textbook-place.ts';
 
 export const head = lessons.head(({ visit, state, list, read, site, bare }) => {
@@ -12,7 +13,7 @@ export const head = lessons.head(({ visit, state, list, read, site, bare }) => {
   if (!path) return undefined;
   const isEntrance = isBare(visit) && !state.isOwn;
   const name = pageName(state, path);
-  const subject = subjectOfState(state);
+  const subject = fullSubjectName(state);
   const [version, volume] = path;
   const book = version ? `${subject}${version.name}${volume?.name ?? ''}` : '';
   return {
@@ -21,7 +22,7 @@ export const head = lessons.head(({ visit, state, list, read, site, bare }) => {
     ),
     description: `${book || subject}${path.length > 2 ? `《${path.at(-1)?.name}》` : ''}同步教学资源共${formatNumber(list.total)}份：课件、教案、学案、练习、视频与素材，按教材版本和章节查找，下载前可预览。`,
     // pages of one list are one list
-    canonicalPath: isEntrance ? bare : lessonHref({ ...state, ...noFilters }, { page: state.page }),
+    canonicalPath: isEntrance ? bare : lessonHref({ ...state, ...noLessonFilters }, { page: state.page }),
     noindex: isFiltered(state),
     items: resourcePaths(list.list),
     trail: [

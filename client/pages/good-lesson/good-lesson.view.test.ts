@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Facet } from '../../../shared/library/calls/resource-list.schema.ts';
 import { filterLines, nearestLists, pageName, subjectLines, typeTabs } from './good-lesson.view.ts';
-import { type LessonState, noFilters } from './lesson-state.ts';
+import { type LessonState, noLessonFilters } from './lesson-state.ts';
 import { textbooks } from './testing/lesson-answers.ts';
 import { pathTo } from './textbook-place.ts';
 
 const state: LessonState = {
-  ...noFilters,
+  ...noLessonFilters,
   studyPhaseCode: 300,
   subjectCode: 1,
   place: { kind: 'all' },

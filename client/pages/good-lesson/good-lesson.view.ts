@@ -1,7 +1,7 @@
 import type { Facet, NearestSet, ResourceList } from '../../../shared/library/calls/resource-list.schema.ts';
 import type { TreeNode } from '../../../shared/platform/calls/tree.schema.ts';
 import { resourceTypeName } from '../../../shared/platform/facet-codes.ts';
-import { phaseName, subjectName, subjectsOf } from '../../../shared/platform/study.ts';
+import { fullSubjectName, subjectsOf } from '../../../shared/platform/study.ts';
 import { lessonFilters } from '../../../shared/site/routes/list-queries.ts';
 import type { NearestList } from '../../features/library/resource-list/EmptyList.tsx';
 import {
@@ -10,7 +10,7 @@ import {
   filterLine,
   filtersOf,
   nameOfCode,
-  nearestLists as nearestOf,
+  nearestOf,
   phaseLine,
   subjectLine,
 } from '../../features/library/resource-list/filters.ts';
@@ -21,17 +21,13 @@ import { type LessonState, lessonHref } from './lesson-state.ts';
 /** Papers have a tab only where there are some. */
 const paperType = 'paper';
 
-/** 高中语文 */
-export const subjectOfState = ({ studyPhaseCode, subjectCode }: LessonState) =>
-  phaseName(studyPhaseCode) + subjectName(studyPhaseCode, subjectCode);
-
 /** What the page shows, in words: 高中语文同步教学, 统编版必修上册, 沁园春·长沙课件. */
 export function pageName(state: LessonState, path: readonly TreeNode[]): string {
   const [version, volume, ...chapters] = path;
   const chapter = chapters.at(-1);
   const place =
     chapter?.name ??
-    (version ? `${version.name}${volume?.name ?? subjectOfState(state)}` : `${subjectOfState(state)}同步教学`);
+    (version ? `${version.name}${volume?.name ?? fullSubjectName(state)}` : `${fullSubjectName(state)}同步教学`);
   return place + resourceTypeName(state.type);
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { selectionOf } from '../../../shared/site/selection.ts';
 import { visitTo } from '../../../tests/kit/client/render-in-site.tsx';
-import { type LessonState, lessonHref, noFilters, stateOf } from './lesson-state.ts';
+import { type LessonState, lessonHref, noLessonFilters, stateOf } from './lesson-state.ts';
 
 const visit = (search: string, codes = {}) => visitTo('layout-good-lesson', search, { selection: selectionOf(codes) });
 const base: LessonState = {
-  ...noFilters,
+  ...noLessonFilters,
   studyPhaseCode: 300,
   subjectCode: 1,
   place: { kind: 'chapter', id: '1003' },
@@ -16,7 +16,7 @@ const base: LessonState = {
 describe('what an address means', () => {
   test('without a query it is the subject of the selection, all textbooks, all types', () => {
     expect(stateOf(visit('', { studyPhaseCode: 200, dictCode: 2 }))).toEqual({
-      ...noFilters,
+      ...noLessonFilters,
       studyPhaseCode: 200,
       subjectCode: 2,
       place: { kind: 'all' },

@@ -7,7 +7,7 @@ import type { LinkQuery } from '../../../shared/site/routes/table.ts';
 import type { PublicVisit } from '../../../shared/site/visit.ts';
 
 /** No filter beside the type. */
-export const noFilters = queryCodec(lessonFilters).defaults;
+export const noLessonFilters = queryCodec(lessonFilters).defaults;
 
 /** A place of a subject's textbooks; without an id the subject as a whole. A chapter is a unit or a lesson. */
 export type LessonPlace =

@@ -16,12 +16,10 @@ import { latestResource } from '../../../shared/library/calls/suggestion.ts';
 import type { PlannedCall } from '../../../shared/site/render.ts';
 import type { Selection } from '../../../shared/site/selection.ts';
 import type { PublicVisit, Station } from '../../../shared/site/visit.ts';
-import { optional } from '../../lib/site/page.ts';
+import { noInput, optional } from '../../lib/site/page.ts';
 
 /** Inputs of the home page's calls that do not depend on the visitor. */
 export const announcementsInput = { pageNum: 1, pageSize: 3 } as const;
-export const noInput = {} as const;
-
 /** In a station teachers of its province come first. */
 export const expertsInput = (station: Station | null) => ({
   endIndex: 6,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { hasStationAttention, stationAttention } from '../../../shared/library/calls/station.ts';
+import { followStation, hasStationAttention } from '../../../shared/library/calls/station.ts';
 import type { Station } from '../../../shared/site/visit.ts';
 import { call } from '../../lib/calls/api.ts';
 import { queryKeyOf, useCall } from '../../lib/calls/calls.ts';
@@ -24,7 +24,7 @@ export function useFollow(station: Station): Follow {
 
   const save = (wanted: boolean) =>
     run(async () => {
-      const answer = await call(stationAttention, { domain, attention: wanted });
+      const answer = await call(followStation, { domain, attention: wanted });
       const queryKey = queryKeyOf(hasStationAttention, { domain });
       // a running read is older than this answer
       await client.cancelQueries({ queryKey });

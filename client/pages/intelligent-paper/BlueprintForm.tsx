@@ -6,7 +6,15 @@ import { useVisit } from '../../lib/site/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { NumberField } from '../../ui/NumberField/NumberField.tsx';
 import classes from './BlueprintForm.module.css';
-import { type Blueprint, type FormRow, isOpen, type Scope, type Subject, totalOf, typeNameOf } from './blueprint.ts';
+import {
+  type BlueprintDraft,
+  type FormRow,
+  isUnrestricted,
+  type Scope,
+  type Subject,
+  totalOf,
+  typeNameOf,
+} from './blueprint.ts';
 
 const PointDialog = lazy(async () => {
   const module = await import('./PointDialog.tsx');
@@ -16,8 +24,8 @@ const PointDialog = lazy(async () => {
 interface BlueprintFormProps {
   readonly subject: Subject;
   readonly nodes: readonly QuestionTreeNode[];
-  readonly blueprint: Blueprint;
-  readonly onChange: (blueprint: Blueprint) => void;
+  readonly blueprint: BlueprintDraft;
+  readonly onChange: (blueprint: BlueprintDraft) => void;
 }
 
 /** The row that points are chosen for; `forAll`: and all others. */
@@ -75,7 +83,7 @@ export function BlueprintForm({ subject, nodes, blueprint, onChange }: Blueprint
           共 {total.questions} 道题，{total.score} 分
         </p>
       </div>
-      {isOpen(blueprint) && (
+      {isUnrestricted(blueprint) && (
         <p className={classes.open}>
           未选范围，将从整个学科选题。
           <Button look="quiet" onClick={() => setPicks({ key: rows[0]?.key ?? 0, forAll: true })}>

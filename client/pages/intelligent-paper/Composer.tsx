@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { fullSubjectName } from '../../../shared/platform/study.ts';
 import type { GeneratedPapers } from '../../../shared/questions/calls/composition.schema.ts';
 import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
 import { maxExcludedQuestions } from '../../../shared/questions/composed-paper.ts';
@@ -20,10 +21,10 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import { BlueprintForm } from './BlueprintForm.tsx';
-import { type Blueprint, blueprintOf, likeModel, opened, sceneOf, type Wishes } from './blueprint.ts';
+import { type BlueprintDraft, blueprintOf, likeModel, opened, sceneOf, type Wishes } from './blueprint.ts';
 import classes from './Composer.module.css';
 import { GeneratedPaper, type PaperPrint } from './GeneratedPaper.tsx';
-import { type ComposeState, composeHref, modelOf, pointsOfState, subjectOfState } from './intelligent-paper.view.ts';
+import { type ComposeState, composeHref, modelOf, pointsOfState } from './intelligent-paper.view.ts';
 import { type Composition, keepComposition, keptComposition } from './kept-composition.ts';
 import { ModelNote } from './ModelNote.tsx';
 import { OwnBlueprints } from './OwnBlueprints.tsx';
@@ -43,8 +44,8 @@ interface ComposerProps {
 /** The table of what a paper shall consist of, and the paper that was made for it. */
 export function Composer({ form, state, nodes, names }: ComposerProps) {
   const scene = sceneOf(state, state.scene);
-  const [first] = useState(() => blueprintOf(scene, subjectOfState(state), pointsOfState(state, names)));
-  const [blueprint, setBlueprint] = useState<Blueprint>(first);
+  const [first] = useState(() => blueprintOf(scene, fullSubjectName(state), pointsOfState(state, names)));
+  const [blueprint, setBlueprint] = useState<BlueprintDraft>(first);
   const [seed, setSeed] = useState(0);
   const [lockedIds, setLockedIds] = useState<readonly string[]>([]);
   const generation = useGeneration(state);
@@ -68,7 +69,7 @@ export function Composer({ form, state, nodes, names }: ComposerProps) {
     if (model && !hasKeptPaper.current) results.current?.scrollIntoView({ block: 'start' });
   }, [model, hasKeptPaper]);
 
-  async function generate(next: Blueprint, wishes: Wishes = {}) {
+  async function generate(next: BlueprintDraft, wishes: Wishes = {}) {
     setBlueprint(next);
     const excludeIds = [...(wishes.excludeIds ?? []), ...(model?.questionIds ?? [])].slice(0, maxExcludedQuestions);
     const result = await generation.generate(next, { seed, ...wishes, ...(excludeIds.length > 0 && { excludeIds }) });
@@ -156,7 +157,7 @@ function Scenes({ state, current }: { readonly state: ComposeState; readonly cur
 }
 
 type Names = ComposerProps['names'];
-type ChangeBlueprint = Dispatch<SetStateAction<Blueprint>>;
+type ChangeBlueprint = Dispatch<SetStateAction<BlueprintDraft>>;
 
 const nameIn = (names: Names) => (id: string) => names.get(id) ?? '知识点';
 

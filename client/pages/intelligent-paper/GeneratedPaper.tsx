@@ -20,7 +20,7 @@ import { useVisit } from '../../lib/site/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { notify, warn } from '../../ui/Notice/notices.ts';
-import { type Blueprint, difficultyNote, placedOf, type Subject, type Wishes } from './blueprint.ts';
+import { type BlueprintDraft, difficultyNote, placedOf, type Subject, type Wishes } from './blueprint.ts';
 import classes from './GeneratedPaper.module.css';
 
 type NewPaper = ReturnType<typeof newPaper>;
@@ -28,7 +28,7 @@ export type PaperPrint = Pick<Parameters<typeof newPaper>[0], 'preset' | 'layout
 
 interface GeneratedPaperProps {
   readonly subject: Subject;
-  readonly blueprint: Blueprint;
+  readonly blueprint: BlueprintDraft;
   readonly result: GeneratedPapers;
   /** Share of the marks in percent that it was made for; undefined for a parallel paper. */
   readonly wanted: number | undefined;

@@ -1,4 +1,4 @@
-import { phases } from '../../../shared/platform/study.ts';
+import { fullSubjectName, phases } from '../../../shared/platform/study.ts';
 import { questionTree } from '../../../shared/questions/calls/question.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { useCall } from '../../lib/calls/calls.ts';
@@ -11,14 +11,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import { Composer } from './Composer.tsx';
 import classes from './IntelligentPaperPage.module.css';
-import {
-  type ComposeState,
-  composeHref,
-  pointNames,
-  stateOf,
-  subjectChoices,
-  subjectOfState,
-} from './intelligent-paper.view.ts';
+import { type ComposeState, composeHref, pointNames, stateOf, subjectChoices } from './intelligent-paper.view.ts';
 
 const route = 'create-paper-intelligent-paper';
 const trail = [{ to: 'create-paper', title: '精品题库' }] as const;
@@ -29,7 +22,7 @@ const treeInput = ({ studyPhaseCode, subjectCode }: ComposeState) => ({
   kind: 'kpoint' as const,
 });
 
-const nameOf = (state: ComposeState) => subjectOfState(state) + (state.parallel === '' ? '智能组卷' : '平行卷');
+const nameOf = (state: ComposeState) => fullSubjectName(state) + (state.parallel === '' ? '智能组卷' : '平行卷');
 
 /** A paper from a table of types, points and levels. */
 function IntelligentPaperPage() {

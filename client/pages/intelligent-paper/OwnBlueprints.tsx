@@ -9,12 +9,12 @@ import { useVisit } from '../../lib/site/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
 import { notify } from '../../ui/Notice/notices.ts';
-import { type Blueprint, contentOf, type Subject } from './blueprint.ts';
+import { type BlueprintDraft, contentToKeep, type Subject } from './blueprint.ts';
 import classes from './OwnBlueprints.module.css';
 
 interface OwnBlueprintsProps {
   readonly subject: Subject;
-  readonly blueprint: Blueprint;
+  readonly blueprint: BlueprintDraft;
   readonly onOpen: (kept: OwnBlueprint) => void;
 }
 
@@ -54,7 +54,7 @@ function Kept({ subject: { studyPhaseCode, subjectCode }, blueprint, onOpen }: O
     event.preventDefault();
     const given = name?.trim() ?? '';
     if (given === '') return;
-    const isKept = await run(() => call(saveBlueprint, { ...study, name: given, content: contentOf(blueprint) }));
+    const isKept = await run(() => call(saveBlueprint, { ...study, name: given, content: contentToKeep(blueprint) }));
     if (!isKept) return;
     setName(undefined);
     void notify('success', `细目表“${given}”已保存`);

@@ -1,13 +1,13 @@
 import type { Shortfall } from '../../../shared/questions/calls/composition.schema.ts';
 import { Button } from '../../ui/Button/Button.tsx';
-import { type Blueprint, funnelText, relaxed, rowName } from './blueprint.ts';
+import { type BlueprintDraft, funnelText, relaxed, rowName } from './blueprint.ts';
 import classes from './Composer.module.css';
 
 interface ShortfallsProps {
-  readonly blueprint: Blueprint;
+  readonly blueprint: BlueprintDraft;
   readonly shortfalls: readonly Shortfall[];
   readonly nameOf: (id: string) => string;
-  readonly onRelax: (blueprint: Blueprint) => void;
+  readonly onRelax: (blueprint: BlueprintDraft) => void;
 }
 
 /** Rows that the bank has too few questions for, where they were lost, and what would give more. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   blueprintOf,
-  contentOf,
+  contentToKeep,
   difficultyNote,
   funnelText,
   generateInput,
-  isOpen,
+  isUnrestricted,
   likeModel,
   opened,
   placedOf,
@@ -29,9 +29,9 @@ describe('a blueprint', () => {
   test('is open until a row is narrowed to points or chapters', () => {
     const [first, ...others] = mock.rows;
     if (!first) throw new Error('no rows');
-    expect(isOpen(mock)).toBe(true);
-    expect(isOpen({ rows: [{ ...first, points: [{ id: '1', name: '集合' }] }, ...others] })).toBe(false);
-    expect(isOpen({ rows: [{ ...first, chapterIds: ['1'] }, ...others] })).toBe(false);
+    expect(isUnrestricted(mock)).toBe(true);
+    expect(isUnrestricted({ rows: [{ ...first, points: [{ id: '1', name: '集合' }] }, ...others] })).toBe(false);
+    expect(isUnrestricted({ rows: [{ ...first, chapterIds: ['1'] }, ...others] })).toBe(false);
   });
 
   test('is sent without what is left open', () => {
@@ -45,7 +45,7 @@ describe('a blueprint', () => {
 
   test('is opened again as it was kept, under its name', () => {
     const own = { ...mock, years: 3, difficulty: 71, minutes: 75, title: '周测' };
-    expect(opened(mock, { name: '周测', content: contentOf(own) }, nameOf)).toEqual(own);
+    expect(opened(mock, { name: '周测', content: contentToKeep(own) }, nameOf)).toEqual(own);
   });
 
   test('follows the model of a parallel paper', () => {

@@ -39,7 +39,7 @@ export interface FormRow extends Scope {
 }
 
 /** What a person asks for. */
-export interface Blueprint {
+export interface BlueprintDraft {
   readonly title: string;
   readonly minutes: number;
   readonly rows: readonly FormRow[];
@@ -64,7 +64,7 @@ export function sceneOf(subject: Subject, code: string): CompositionScene {
   return found;
 }
 
-export function blueprintOf(scene: CompositionScene, subjectName: string, points: readonly Point[]): Blueprint {
+export function blueprintOf(scene: CompositionScene, subjectName: string, points: readonly Point[]): BlueprintDraft {
   return {
     title: `${subjectName}${scene.name}`,
     minutes: scene.minutes,
@@ -85,13 +85,13 @@ export function blueprintOf(scene: CompositionScene, subjectName: string, points
   };
 }
 
-export const totalOf = ({ rows }: Pick<Blueprint, 'rows'>) => ({
+export const totalOf = ({ rows }: Pick<BlueprintDraft, 'rows'>) => ({
   questions: rows.reduce((sum, { count }) => sum + count, 0),
   score: rows.reduce((sum, { count, score }) => sum + count * score, 0),
 });
 
 /** Whether no row is narrowed to points or chapters. */
-export const isOpen = ({ rows }: Pick<Blueprint, 'rows'>) =>
+export const isUnrestricted = ({ rows }: Pick<BlueprintDraft, 'rows'>) =>
   rows.every(({ points, chapterIds }) => points.length === 0 && chapterIds.length === 0);
 
 /** Rows that a parallel paper was made by. */
@@ -108,10 +108,10 @@ const rowsOf = (rows: readonly BlueprintRow[], nameOf: (id: string) => string): 
 
 /** The form as a parallel paper was made: what its model is like, under a title of its own. */
 export function likeModel(
-  before: Blueprint,
+  before: BlueprintDraft,
   { rows, model }: Pick<GeneratedPapers, 'rows' | 'model'>,
   nameOf: (id: string) => string,
-): Blueprint {
+): BlueprintDraft {
   return {
     ...before,
     title: `${(model?.title ?? before.title).replace(/（平行卷）$/, '').slice(0, 90)}（平行卷）`,
@@ -123,15 +123,15 @@ export function likeModel(
 type GenerateInput = InputOf<typeof generatePapers>;
 export type Wishes = Pick<GenerateInput, 'lockedIds' | 'lockedSecondIds' | 'excludeIds' | 'seed'>;
 
-export function generateInput(subject: Subject, blueprint: Blueprint, wishes: Wishes): GenerateInput {
-  const { minutes: _, ...asked } = contentOf(blueprint);
+export function generateInput(subject: Subject, blueprint: BlueprintDraft, wishes: Wishes): GenerateInput {
+  const { minutes: _, ...asked } = contentToKeep(blueprint);
   // a subject may come with more, which the call refuses
   const { studyPhaseCode, subjectCode } = subject;
   return { studyPhaseCode, subjectCode, ...asked, papers: blueprint.papers, ...wishes };
 }
 
 /** What of a blueprint is asked for and kept; what is left open is left out. */
-export function contentOf({ rows, years, excludeUsed, difficulty, minutes }: Blueprint): BlueprintContent {
+export function contentToKeep({ rows, years, excludeUsed, difficulty, minutes }: BlueprintDraft): BlueprintContent {
   return {
     rows: rows.map(({ typeCode, points, chapterIds, level, count, score }) => ({
       typeCode,
@@ -150,10 +150,10 @@ export function contentOf({ rows, years, excludeUsed, difficulty, minutes }: Blu
 
 /** The form with what was kept under a name, which becomes the title. */
 export const opened = (
-  blueprint: Blueprint,
+  blueprint: BlueprintDraft,
   { name, content }: Pick<OwnBlueprint, 'name' | 'content'>,
   nameOf: (id: string) => string,
-): Blueprint => ({
+): BlueprintDraft => ({
   ...blueprint,
   title: name,
   rows: rowsOf(content.rows, nameOf),
@@ -165,11 +165,11 @@ export const opened = (
 
 /** The blueprint with a row relaxed as an offer says. */
 export function relaxed(
-  blueprint: Blueprint,
+  blueprint: BlueprintDraft,
   row: number,
   change: RowChange,
   nameOf: (id: string) => string,
-): Blueprint {
+): BlueprintDraft {
   const { level, years, excludeUsed, kpointIds, chapterIds, count, papers } = change;
   return {
     ...blueprint,
@@ -194,7 +194,7 @@ export function relaxed(
 const unsaidDistance = 5;
 
 /** What the bank could not give of the wanted share of the marks; empty where it is met. */
-export function difficultyNote({ difficulty }: Pick<Blueprint, 'difficulty'>, reached: number): string {
+export function difficultyNote({ difficulty }: Pick<BlueprintDraft, 'difficulty'>, reached: number): string {
   const percent = Math.round(reached * 100);
   if (Math.abs(percent - difficulty) <= unsaidDistance) return '';
   const found = percent < difficulty ? '偏难' : '偏易';
@@ -208,11 +208,11 @@ export const funnelText = ({ funnel }: Pick<Shortfall, 'funnel'>) =>
 export const typeNameOf = (typeCode: number) => questionTypeOfCode(typeCode)?.name ?? '';
 
 /** 第3行（解答） */
-export const rowName = ({ rows }: Pick<Blueprint, 'rows'>, row: number) =>
+export const rowName = ({ rows }: Pick<BlueprintDraft, 'rows'>, row: number) =>
   `第${row + 1}行（${typeNameOf(rows[row]?.typeCode ?? 0)}）`;
 
 /** The questions of a generated paper with their types, in the order of the rows. */
 export const placedOf = (
-  { rows }: Pick<Blueprint, 'rows'>,
+  { rows }: Pick<BlueprintDraft, 'rows'>,
   { questions }: Pick<GeneratedPapers['papers'][number], 'questions'>,
 ) => questions.map(({ id, row, score }) => ({ id, score, typeName: typeNameOf(rows[row]?.typeCode ?? 0) }));

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../shared/contract/endpoint.ts';
-import { isSubjectCode, studyName, subjectsOf, taughtSubject } from '../../../shared/platform/study.ts';
+import { isSubjectCode, subjectsOf, taughtSubject } from '../../../shared/platform/study.ts';
 import type { parallelPaper } from '../../../shared/questions/calls/composition.ts';
 import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
@@ -43,9 +43,6 @@ export function modelOf({ parallel, own }: Pick<ComposeState, 'parallel' | 'own'
   if (parallel === '') return undefined;
   return own ? { paperId: parallel } : { resourceId: parallel };
 }
-
-export const subjectOfState = ({ studyPhaseCode, subjectCode }: Subject) =>
-  studyName({ studyPhaseCode, dictCode: subjectCode });
 
 export const subjectChoices = (state: ComposeState) =>
   subjectsOf(state.studyPhaseCode).map(({ dictCode, dictName }) => ({

@@ -1,11 +1,11 @@
-import { readJson, type StorageOf, writeJson } from '../../lib/browser/json-storage.ts';
+import { readStoredJson, type StorageOf, writeJson } from '../../lib/browser/json-storage.ts';
 import { compositionsKey as key } from '../../lib/session/private-storage.ts';
-import type { Blueprint } from './blueprint.ts';
+import type { BlueprintDraft } from './blueprint.ts';
 import type { Made } from './use-generation.ts';
 
 /** What a person has filled in and was given. */
 export interface Composition {
-  readonly blueprint: Blueprint;
+  readonly blueprint: BlueprintDraft;
   readonly seed: number;
   readonly lockedIds: readonly string[];
   readonly made?: Made | undefined;
@@ -17,7 +17,7 @@ const maxKept = 5;
 type Kept = readonly [form: string, composition: Composition];
 
 function read(storage: StorageOf): Kept[] {
-  const kept = readJson(storage, key);
+  const kept = readStoredJson(storage, key);
   return Array.isArray(kept) ? kept.filter(isKept) : [];
 }
 

@@ -3,7 +3,7 @@ import { CodedError } from '../../../shared/contract/errors.ts';
 import type { GeneratedPapers } from '../../../shared/questions/calls/composition.schema.ts';
 import { generatePapers, parallelPaper } from '../../../shared/questions/calls/composition.ts';
 import { call } from '../../lib/calls/api.ts';
-import { type Blueprint, generateInput, type Subject, type Wishes } from './blueprint.ts';
+import { type BlueprintDraft, generateInput, type Subject, type Wishes } from './blueprint.ts';
 import type { Model } from './intelligent-paper.view.ts';
 
 /** The last papers that were made. */
@@ -20,7 +20,7 @@ export interface Generation {
   readonly busy: boolean;
   /** Why the last attempt failed; empty where it did not. */
   readonly failure: string;
-  readonly generate: (blueprint: Blueprint, wishes?: Wishes) => Promise<GeneratedPapers | undefined>;
+  readonly generate: (blueprint: BlueprintDraft, wishes?: Wishes) => Promise<GeneratedPapers | undefined>;
   /** Like a paper of the library, or like one of the person's own. */
   readonly makeParallel: (model: Model) => Promise<GeneratedPapers | undefined>;
   /** Shows papers that were made before. */

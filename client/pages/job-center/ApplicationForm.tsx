@@ -6,12 +6,13 @@ import type { Selection } from '../../../shared/site/selection.ts';
 import { call } from '../../lib/calls/api.ts';
 import { queryKeyOf, useCall } from '../../lib/calls/calls.ts';
 import { useFormSending } from '../../lib/calls/use-form-sending.ts';
+import { noInput } from '../../lib/site/page.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { FormField } from '../../ui/FormField/FormField.tsx';
 import { NeedsScripts } from '../../ui/NeedsScripts/NeedsScripts.tsx';
 import { notify } from '../../ui/Notice/notices.ts';
 import classes from './QuestionTeacherPage.module.css';
-import { noInput, taskInput } from './question-teacher.data.ts';
+import { taskInput } from './question-teacher.data.ts';
 
 interface ApplicationFormProps {
   readonly selection: Selection;

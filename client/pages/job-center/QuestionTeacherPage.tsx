@@ -2,6 +2,7 @@ import { myApplication, trialTask } from '../../../shared/contributions/calls/sc
 import { questionPayments, teacherRequirements } from '../../../shared/contributions/question-teacher.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import type { PageModule } from '../../lib/site/page.ts';
+import { noInput } from '../../lib/site/page.ts';
 import { breadcrumbList } from '../../lib/site/structured-data.ts';
 import { useVisit } from '../../lib/site/visit.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';
@@ -15,7 +16,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { ApplicationState } from './ApplicationState.tsx';
 import classes from './QuestionTeacherPage.module.css';
-import { needs, noInput, taskInput } from './question-teacher.data.ts';
+import { needs, taskInput } from './question-teacher.data.ts';
 import { TrialQuestion } from './TrialQuestion.tsx';
 
 /** What a question teacher needs and earns, the trial task, and the application with its state. */

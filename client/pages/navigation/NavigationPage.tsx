@@ -3,13 +3,13 @@ import type { PageModule } from '../../lib/site/page.ts';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import styles from './NavigationPage.module.css';
-import { siteMap } from './site-map.ts';
+import { siteMapGroups } from './site-map.ts';
 
 /** The site map for people: every entrance by group, from the route table. */
 function NavigationPage() {
   return (
     <PageColumn current="网站导航" title="网站导航">
-      {siteMap.map((group) => (
+      {siteMapGroups.map((group) => (
         <section key={group.title} className={styles.group} aria-label={group.title}>
           <h2>{group.title}</h2>
           <ul>

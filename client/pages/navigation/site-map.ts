@@ -40,7 +40,7 @@ const isEntrance = (name: RouteName) => {
 };
 
 /** Pages a person may want from the site map: without parameters, not a step inside another page, each once. */
-export const siteMap: readonly SiteMapGroup[] = groupEntrances();
+export const siteMapGroups: readonly SiteMapGroup[] = groupEntrances();
 
 function groupEntrances(): SiteMapGroup[] {
   const left = new Set(routeNames.filter(isEntrance));

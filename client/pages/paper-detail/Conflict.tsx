@@ -4,7 +4,7 @@ import { CodedError } from '../../../shared/contract/errors.ts';
 import { ownPaper, savePaper } from '../../../shared/questions/calls/composition.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { stationPrefix } from '../../../shared/site/routes/resolve.ts';
-import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
+import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
 import { dropDraft } from '../../features/questions/paper-draft/stored-draft.ts';
 import { call } from '../../lib/calls/api.ts';
 import { useVisit } from '../../lib/site/visit.ts';
@@ -14,7 +14,7 @@ import type { Change } from './paper-editing.ts';
 import type { usePaperSaver } from './use-paper-saver.ts';
 
 interface ConflictProps {
-  readonly content: PaperContent;
+  readonly content: EditableContent;
   readonly saving: ReturnType<typeof usePaperSaver>;
   readonly onChange: Dispatch<Change>;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useReducer, useState } from 'react';
 import { fullScoreOf } from '../../../shared/questions/composed-paper.ts';
 import { compositionScenes } from '../../../shared/questions/composition-scenes.ts';
 import { withOptionOrder } from '../../../shared/questions/option-order.ts';
-import { type PaperContent, questionIdsOf } from '../../features/questions/paper-draft/paper-content.ts';
+import { type EditableContent, questionIdsOf } from '../../features/questions/paper-draft/paper-content.ts';
 import { type BankQuestions, useBankQuestions } from '../../features/questions/paper-draft/use-bank-questions.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { WrappingInput } from '../../ui/WrappingInput/WrappingInput.tsx';
@@ -105,7 +105,7 @@ export function Editor({ opened, onSaved }: EditorProps) {
   );
 }
 
-const reviewItems = ({ sections }: PaperContent, { questionOf }: BankQuestions) =>
+const reviewItems = ({ sections }: EditableContent, { questionOf }: BankQuestions) =>
   sections
     .flatMap(({ items }) => items)
     .map(({ questionId, score, optionOrder }, i) => {

@@ -5,7 +5,7 @@ import { exportPaper } from '../../../shared/questions/calls/export.ts';
 import type { exportFormats } from '../../../shared/questions/composed-paper.ts';
 import { fileUrl } from '../../../shared/site/hosts.ts';
 import { saveFile } from '../../features/library/download/save-file.ts';
-import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
+import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
 import { call } from '../../lib/calls/api.ts';
 import { queryKeyOf, useCall } from '../../lib/calls/calls.ts';
 import { useSite, useVisit } from '../../lib/site/visit.ts';
@@ -22,7 +22,7 @@ import type { usePaperSaver } from './use-paper-saver.ts';
 type Format = (typeof exportFormats)[number];
 
 interface ExportDialogProps {
-  readonly content: PaperContent;
+  readonly content: EditableContent;
   readonly saving: ReturnType<typeof usePaperSaver>;
   readonly onChange: Dispatch<Change>;
   readonly onClose: () => void;

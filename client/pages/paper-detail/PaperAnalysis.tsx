@@ -1,10 +1,10 @@
-import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
+import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
 import type { BankQuestions } from '../../features/questions/paper-draft/use-bank-questions.ts';
-import { paperFacts, type Share } from './paper-facts.ts';
+import { type PaperShare, paperFacts } from './paper-facts.ts';
 import classes from './Side.module.css';
 
 interface PaperAnalysisProps {
-  readonly content: PaperContent;
+  readonly content: EditableContent;
   readonly bank: BankQuestions;
 }
 
@@ -30,7 +30,7 @@ export function PaperAnalysis({ content, bank }: PaperAnalysisProps) {
 
 interface SharesProps {
   readonly name: string;
-  readonly shares: readonly Share[];
+  readonly shares: readonly PaperShare[];
   readonly total: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { answerSpaceSizes, fullScoreOf } from '../../../shared/questions/composed-paper.ts';
-import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
+import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
 import { paperPresets } from '../../lib/questions/paper-presets.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { NumberField } from '../../ui/NumberField/NumberField.tsx';
@@ -9,7 +9,7 @@ import type { Change } from './paper-editing.ts';
 import classes from './Side.module.css';
 
 interface PaperSettingsProps {
-  readonly content: PaperContent;
+  readonly content: EditableContent;
   /** What the marks shall add up to. */
   readonly fullMark: number;
   readonly onFullMark: (fullMark: number) => void;
@@ -27,7 +27,7 @@ const switches = [
 type Settings = Extract<Change, { kind: 'set' }>['settings'];
 
 interface PartProps {
-  readonly content: PaperContent;
+  readonly content: EditableContent;
   readonly set: (settings: Settings) => void;
 }
 
@@ -117,7 +117,7 @@ const fontSizes = [
 const lineSpacings = [1, 1.25, 1.5, 2];
 
 function Typesetting({ content: { layout }, set }: PartProps) {
-  const change = (changed: Partial<PaperContent['layout']>) => set({ layout: { ...layout, ...changed } });
+  const change = (changed: Partial<EditableContent['layout']>) => set({ layout: { ...layout, ...changed } });
   return (
     <div className={classes.fields}>
       <label>

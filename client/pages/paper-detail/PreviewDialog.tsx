@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { previewPaper } from '../../../shared/questions/calls/export.ts';
 import { PageSheets } from '../../features/library/resource-preview/PageSheets.tsx';
 import { printPages } from '../../features/library/resource-preview/print-pages.ts';
-import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
+import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
 import { call } from '../../lib/calls/api.ts';
 import { useVisit } from '../../lib/site/visit.ts';
 import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
@@ -15,12 +15,12 @@ import { SheetChoices } from './SheetChoices.tsx';
 import { usePaperJob } from './use-paper-job.ts';
 
 interface PreviewDialogProps {
-  readonly content: PaperContent;
+  readonly content: EditableContent;
   readonly onChange: Dispatch<Change>;
   readonly onClose: () => void;
 }
 
-type Size = PaperContent['layout']['size'];
+type Size = EditableContent['layout']['size'];
 
 /** Width and height of a sheet in pixels; wide sheets have two columns. */
 const sheets: Readonly<Record<Size, readonly [number, number]>> = {

@@ -1,8 +1,8 @@
 import { answerVariants, paperSizes } from '../../../shared/questions/composed-paper.ts';
-import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
+import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
 import { answerNames } from './layout-names.ts';
 
-export type SheetLayout = Pick<PaperContent['layout'], 'size' | 'answers'>;
+export type SheetLayout = Pick<EditableContent['layout'], 'size' | 'answers'>;
 
 interface SheetChoicesProps {
   readonly layout: SheetLayout;

@@ -6,14 +6,14 @@ import { paperQuestions } from '../../../shared/questions/calls/paper.ts';
 import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
 import type { QueryOf } from '../../../shared/site/routes/table.ts';
 import { readGuestBasket } from '../../features/questions/basket/guest-basket.ts';
-import { newPaper, type PaperContent, sectionsOf } from '../../features/questions/paper-draft/paper-content.ts';
+import { type EditableContent, newPaper, sectionsOf } from '../../features/questions/paper-draft/paper-content.ts';
 import { readDraft } from '../../features/questions/paper-draft/stored-draft.ts';
 import { loadQuestions } from '../../features/questions/paper-draft/use-bank-questions.ts';
 import { call } from '../../lib/calls/api.ts';
 import { presetOfScene, presetOfTitle } from '../../lib/questions/paper-presets.ts';
 
 export interface OpenedPaper {
-  readonly content: PaperContent;
+  readonly content: EditableContent;
   /** Empty for a paper that is not saved. */
   readonly id: string;
   readonly version: number;
@@ -58,7 +58,7 @@ async function orNone(open: () => Promise<OpenedPaper>): Promise<OpenedPaper | n
 }
 
 /** A paper of one's own with what this browser could not save. */
-function withDraft({ id, version, ...paper }: PaperContent & { id: string; version: number }): OpenedPaper {
+function withDraft({ id, version, ...paper }: EditableContent & { id: string; version: number }): OpenedPaper {
   const { title, subtitle, studyPhaseCode, subjectCode, minutes, sections, parts, layout } = paper;
   const content = { title, subtitle, studyPhaseCode, subjectCode, minutes, sections, parts, layout };
   const draft = readDraft(id);

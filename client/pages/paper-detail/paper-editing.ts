@@ -1,5 +1,5 @@
 import type { PaperSection } from '../../../shared/questions/calls/composition.schema.ts';
-import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
+import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
 
 type Item = PaperSection['items'][number];
 
@@ -9,7 +9,7 @@ export interface Binned extends Readonly<Item> {
 }
 
 interface Snapshot {
-  readonly content: PaperContent;
+  readonly content: EditableContent;
   readonly bin: readonly Binned[];
 }
 
@@ -24,7 +24,7 @@ export interface Place {
   readonly item: number;
 }
 
-type Settings = Partial<Pick<PaperContent, 'title' | 'subtitle' | 'minutes' | 'parts' | 'layout'>>;
+type Settings = Partial<Pick<EditableContent, 'title' | 'subtitle' | 'minutes' | 'parts' | 'layout'>>;
 
 export type Change =
   | { readonly kind: 'set'; readonly settings: Settings }
@@ -38,11 +38,11 @@ export type Change =
   | { readonly kind: 'restore'; readonly questionId: string }
   | { readonly kind: 'swap'; readonly place: Place; readonly questionId: string }
   | { readonly kind: 'undo' }
-  | { readonly kind: 'load'; readonly content: PaperContent };
+  | { readonly kind: 'load'; readonly content: EditableContent };
 
 const maxUndo = 50;
 
-export const begin = (content: PaperContent): Editing => ({ content, bin: [], past: [] });
+export const begin = (content: EditableContent): Editing => ({ content, bin: [], past: [] });
 
 /** The paper after a change. What is typed is not undone step by step: the field itself does that. */
 export function edited(editing: Editing, change: Change): Editing {

@@ -1,18 +1,18 @@
 import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
 import { difficultyName } from '../../../shared/questions/difficulty.ts';
-import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
+import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
 
-export interface Share {
+export interface PaperShare {
   readonly name: string;
   readonly count: number;
   readonly score: number;
 }
 
 export interface PaperFacts {
-  readonly types: readonly Share[];
-  readonly levels: readonly Share[];
+  readonly types: readonly PaperShare[];
+  readonly levels: readonly PaperShare[];
   /** A question about several points gives each an equal part of its marks. */
-  readonly points: readonly Share[];
+  readonly points: readonly PaperShare[];
   /** Expected marks of those questions that are known. */
   readonly expected: number;
   readonly score: number;
@@ -20,12 +20,12 @@ export interface PaperFacts {
 
 /** What the questions of a paper add up to. */
 export function paperFacts(
-  { sections }: Pick<PaperContent, 'sections'>,
+  { sections }: Pick<EditableContent, 'sections'>,
   questionOf: (id: string) => Pick<BankQuestion, 'typeName' | 'level' | 'scoreRate' | 'kpoints'> | undefined,
 ): PaperFacts {
-  const types = new Map<string, Share>();
-  const levels = new Map<number, Share>();
-  const points = new Map<string, Share>();
+  const types = new Map<string, PaperShare>();
+  const levels = new Map<number, PaperShare>();
+  const points = new Map<string, PaperShare>();
   let expected = 0;
   let sum = 0;
   for (const { questionId, score } of sections.flatMap(({ items }) => items)) {
@@ -43,7 +43,7 @@ export function paperFacts(
   return { types: [...types.values()], levels: easyFirst, points: byMarks, expected, score: sum };
 }
 
-function add<K>(shares: Map<K, Share>, key: K, name: string, score: number) {
+function add<K>(shares: Map<K, PaperShare>, key: K, name: string, score: number) {
   const before = shares.get(key) ?? { name, count: 0, score: 0 };
   shares.set(key, { name, count: before.count + 1, score: before.score + score });
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CodedError, gatewayTimeout } from '../../../shared/contract/errors.ts';
-import { newPaper, type PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
+import { type EditableContent, newPaper } from '../../features/questions/paper-draft/paper-content.ts';
 import { presetOfScene } from '../../lib/questions/paper-presets.ts';
 import { createPaperSaver, type SaveState } from './paper-saver.ts';
 
-const paper = (title: string): PaperContent =>
+const paper = (title: string): EditableContent =>
   newPaper({
     preset: presetOfScene('homework'),
     title,
@@ -21,7 +21,7 @@ function setup(isGuest = false) {
   const states: SaveState[] = [];
   const kept = new Map<string, string>();
   const send = vi.fn<
-    (content: PaperContent, saved: { id: string; version: number }) => Promise<{ id: string; version: number }>
+    (content: EditableContent, saved: { id: string; version: number }) => Promise<{ id: string; version: number }>
   >(async (_content, { version }) => ({ id: '7', version: version + 1 }));
   const who = { isGuest };
   const saver = createPaperSaver({

@@ -1,5 +1,5 @@
 import { CodedError } from '../../../shared/contract/errors.ts';
-import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
+import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
 import type { StoredDraft } from '../../features/questions/paper-draft/stored-draft.ts';
 
 /**
@@ -17,7 +17,7 @@ interface SaverParts {
   readonly start: SavedPaper;
   /** False for guests. */
   readonly canSend: () => boolean;
-  readonly send: (content: PaperContent, saved: SavedPaper) => Promise<SavedPaper>;
+  readonly send: (content: EditableContent, saved: SavedPaper) => Promise<SavedPaper>;
   readonly keep: (id: string, draft: StoredDraft) => void;
   readonly drop: (id: string) => void;
   readonly onState: (state: SaveState, message: string) => void;
@@ -29,8 +29,8 @@ const againMs = 5000;
 const unreachable = new Set([502, 503, 504]);
 
 export interface PaperSaver {
-  changed(content: PaperContent): void;
-  /** Sends unsaved changes; undefined if that failed. */
+  changed(content: EditableContent): void;
+  /** Sends what is not sent yet; undefined where it could not be. */
   flush(): Promise<SavedPaper | undefined>;
   /** Goes on from another stored version: after a conflict. */
   rebase(saved: SavedPaper): void;
@@ -41,8 +41,8 @@ export interface PaperSaver {
 export function createPaperSaver(parts: SaverParts): PaperSaver {
   const { canSend, send, keep, drop, onState, onSaved } = parts;
   let saved = parts.start;
-  let latest: PaperContent | undefined;
-  let sent: PaperContent | undefined;
+  let latest: EditableContent | undefined;
+  let sent: EditableContent | undefined;
   let isBlocked = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

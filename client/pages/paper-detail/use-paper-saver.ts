@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { savePaper } from '../../../shared/questions/calls/composition.ts';
-import type { PaperContent } from '../../features/questions/paper-draft/paper-content.ts';
+import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
 import { dropDraft, writeDraft } from '../../features/questions/paper-draft/stored-draft.ts';
 import { call } from '../../lib/calls/api.ts';
 import { authAtom } from '../../lib/session/auth.ts';
@@ -21,7 +21,7 @@ interface Saving {
  * Saves what is edited; `content` is what stands on the page now. `onSaved` gets the id of the paper, and an empty one
  * where this browser keeps it for a guest.
  */
-export function usePaperSaver(opened: OpenedPaper, content: PaperContent, onSaved: (id: string) => void): Saving {
+export function usePaperSaver(opened: OpenedPaper, content: EditableContent, onSaved: (id: string) => void): Saving {
   const store = useStore();
   const { hasToken } = useVisit();
   const [shown, setShown] = useState<{ state: SaveState; message: string }>({ state: 'untouched', message: '' });

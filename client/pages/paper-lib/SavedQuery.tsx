@@ -2,9 +2,10 @@ import { useAtomValue } from 'jotai';
 import { getQueryInfo } from '../../../shared/library/calls/home.ts';
 import { hasFilters, type ListState } from '../../features/library/resource-list/paper-library.ts';
 import { authAtom } from '../../lib/session/auth.ts';
+import { noInput } from '../../lib/site/page.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
-import { noInput } from './paper-lib.data.ts';
+
 import classes from './SavedQuery.module.css';
 
 interface SavedQueryProps {

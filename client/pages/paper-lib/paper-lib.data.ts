@@ -4,15 +4,13 @@ import type { Study } from '../../../shared/platform/study.ts';
 import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { listCall, listPage } from '../../features/library/resource-list/list-page.ts';
 import {
+  callFilters,
   libraryHref,
-  listFilters,
   listHref,
   readListState,
 } from '../../features/library/resource-list/paper-library.ts';
 import { listPageSize } from '../../features/library/resource-list/refinement.ts';
-import { optional } from '../../lib/site/page.ts';
-
-export const noInput = {} as const;
+import { noInput, optional } from '../../lib/site/page.ts';
 
 export const papers = listPage({
   route: 'layout-paper-lib',
@@ -22,7 +20,7 @@ export const papers = listPage({
     listCall(keyWordSearch, {
       pageNum: state.page,
       pageSize: listPageSize,
-      params: { ...listFilters(state), ...(state.preferArea && { prefer: { areaCode: state.preferArea } }) },
+      params: { ...callFilters(state), ...(state.preferArea && { prefer: { areaCode: state.preferArea } }) },
     }),
   href: listHref,
   otherCalls: (_state, { hasToken }) => (hasToken ? [optional(getQueryInfo, noInput)] : []),

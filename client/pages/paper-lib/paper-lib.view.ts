@@ -1,6 +1,6 @@
 import type { Facet, NearestSet } from '../../../shared/library/calls/resource-list.schema.ts';
 import { areaName } from '../../../shared/platform/area.ts';
-import { isPaperCategory, phaseName, subjectName, subjectsOf } from '../../../shared/platform/study.ts';
+import { fullSubjectName, isPaperCategory, subjectsOf } from '../../../shared/platform/study.ts';
 import { libraryFilters } from '../../../shared/site/routes/list-queries.ts';
 import type { NearestList } from '../../features/library/resource-list/EmptyList.tsx';
 import {
@@ -9,15 +9,15 @@ import {
   filterLine,
   filtersOf,
   nameOfCode,
-  nearestLists as nearestOf,
+  nearestOf,
   phaseLine,
   subjectLine,
 } from '../../features/library/resource-list/filters.ts';
-import { cleared, type ListState, listHref } from '../../features/library/resource-list/paper-library.ts';
+import { type ListState, listHref, listWithoutFilters } from '../../features/library/resource-list/paper-library.ts';
 import {
   type Choice,
-  type Condition,
   type FacetLine,
+  type RemovableFilter,
   sortChoices,
 } from '../../features/library/resource-list/refinement.ts';
 
@@ -52,7 +52,7 @@ const withPaperCategories = (facet: Facet): Facet =>
     ? { ...facet, options: facet.options.filter(({ code }) => isPaperCategory(Number(code))) }
     : facet;
 
-interface ListCondition extends Condition {
+interface ListCondition extends RemovableFilter {
   /** What takes it away. */
   readonly without: Partial<ListState>;
 }
@@ -68,7 +68,7 @@ export const conditions = (state: ListState): ListCondition[] =>
     });
 
 /** The preference for the visitor's own area, which a list of all areas has unless it is taken away. */
-export const preferences = (state: ListState): Condition[] =>
+export const preferences = (state: ListState): RemovableFilter[] =>
   state.preferArea === 0
     ? []
     : [
@@ -102,7 +102,7 @@ export function scopes(state: ListState, facets: readonly Facet[]): Choice[] {
   ];
 }
 
-export const clearHref = (state: ListState) => listHref(state, cleared);
+export const clearHref = (state: ListState) => listHref(state, listWithoutFilters);
 
 export const sorts = (state: ListState): Choice[] => sortChoices(state.sort, (sort) => listHref(state, { sort }));
 
@@ -118,7 +118,7 @@ const papersOnly = ({ all }: ListState) =>
 /** A list as it is offered next time: `高中数学 · 高考真题 · 2025年`. */
 export const savedLabel = (state: ListState): string =>
   [
-    phaseName(state.studyPhaseCode) + subjectName(state.studyPhaseCode, state.subjectCode),
+    fullSubjectName(state),
     ...(state.all && isPaperCategory(state.category) ? ['全部资源'] : []),
     ...conditions(state).map(({ name }) => name),
   ].join(' · ');

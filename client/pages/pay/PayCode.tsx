@@ -2,18 +2,16 @@ import { useEffect, useState } from 'react';
 import type { OrderDetail } from '../../../shared/shop/calls/order.schema.ts';
 import { scanPay } from '../../../shared/shop/calls/order.ts';
 import { call } from '../../lib/calls/api.ts';
+import { qrPath } from '../../lib/qr-path.ts';
 import { startAfterHydration } from '../../lib/start-after-hydration.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import classes from './PayCode.module.css';
-import { qrPath } from './qr-path.ts';
 
 interface PayCodeProps {
   readonly order: OrderDetail;
   /** The order has got its code. */
   readonly onCode: () => void;
 }
-
-const quietZone = 4;
 
 /** The code to scan. An order that has none yet gets one, and again at the press of a button where that failed. */
 export function PayCode({ order, onCode }: PayCodeProps) {
@@ -51,10 +49,9 @@ export function PayCode({ order, onCode }: PayCodeProps) {
 }
 
 function Code({ text }: { readonly text: string }) {
-  const { path, size } = qrPath(text);
-  const side = size + quietZone * 2;
+  const { path, viewBox } = qrPath(text, 4);
   return (
-    <svg className={classes.code} viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`} role="img">
+    <svg className={classes.code} viewBox={viewBox} role="img">
       <title>支付二维码</title>
       <path d={path} fill="currentColor" shapeRendering="crispEdges" />
     </svg>

@@ -21,5 +21,5 @@ export function useSecondsLeft({ expiresAt, now }: Pick<OrderDetail, 'expiresAt'
 }
 
 /** 29:05 */
-export const clockText = (seconds: number): string =>
+export const minutesText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

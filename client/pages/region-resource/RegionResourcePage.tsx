@@ -18,7 +18,7 @@ import { LocalNews } from './LocalNews.tsx';
 import { LocalStations } from './LocalStations.tsx';
 import classes from './RegionResourcePage.module.css';
 import { RegionPlaces, RegionSummary } from './RegionSummary.tsx';
-import { papers, type RegionState, regionHref, stateOf, summaryInput } from './region-resource.data.ts';
+import { type RegionState, regionHref, regionResources, stateOf, summaryInput } from './region-resource.data.ts';
 import { head } from './region-resource.head.ts';
 import { facetLines, regionName, sorts } from './region-resource.view.ts';
 
@@ -67,7 +67,7 @@ function Parts({ state, summary }: PartsProps) {
 }
 
 function LocalList({ state }: { readonly state: RegionState }) {
-  const { endpoint, input } = papers.call(state);
+  const { endpoint, input } = regionResources.call(state);
   const view = useCall(endpoint, input);
   if (view.status === 'failed')
     return <LoadFailure what="本地资源" onRetry={view.retry} className={classes.skeleton} />;
@@ -83,18 +83,18 @@ function LocalList({ state }: { readonly state: RegionState }) {
           </UrlLink>
         </EmptyList>
       ) : (
-        <ListedResources resources={found.list} first={papers.firstRow(state)} />
+        <ListedResources resources={found.list} first={regionResources.firstRow(state)} />
       )}
-      <Pagination {...papers.paging(state, found)} />
+      <Pagination {...regionResources.paging(state, found)} />
     </>
   );
 }
 
 export const regionResourcePage: PageModule<'region-resource'> = {
   Page: RegionResourcePage,
-  needs: papers.needs,
+  needs: regionResources.needs,
   head,
-  status: papers.status,
+  status: regionResources.status,
   // categories are the region's own
   ofArea: (visit, areaCode) => regionHref(stateOf(visit), { areaCode, category: 0 }),
 };

@@ -49,7 +49,7 @@ export const localNewsInput = ({ areaCode }: RegionState) =>
 /** News of teaching research. */
 export const newsInput = { categoryCode: 'research', pageNum: 1, pageSize: 6 } as const;
 
-export const papers = listPage({
+export const regionResources = listPage({
   route: 'region-resource',
   pageSize: listPageSize,
   stateOf,

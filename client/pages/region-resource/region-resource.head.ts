@@ -2,11 +2,11 @@ import { provinceResourceSummary } from '../../../shared/library/calls/region.ts
 import { areaName } from '../../../shared/platform/area.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { resourcePaths } from '../../lib/site/structured-data.ts';
-import { papers, regionHref, summaryInput } from './region-resource.data.ts';
+import { regionHref, regionResources, summaryInput } from './region-resource.data.ts';
 import { regionName } from './region-resource.view.ts';
 
 /** Title and address are the region's; orders and categories count as the region's page. */
-export const head = papers.head(({ visit, state, list, read, site, bare }) => {
+export const head = regionResources.head(({ visit, state, list, read, site, bare }) => {
   const summary = read(provinceResourceSummary, summaryInput(state));
   const name = `${regionName(state)}资源`;
   const isNamed = visit.query.area !== undefined;

@@ -2,11 +2,10 @@ import type { ResourceDetail } from '../../../shared/library/calls/resource.sche
 import {
   categoryName,
   examinedSubject,
+  fullSubjectName,
   isPaperCategory,
   middleSchool,
-  phaseName,
   seniorHigh,
-  subjectName,
 } from '../../../shared/platform/study.ts';
 import type { ExamTab } from '../../../shared/site/routes/list-queries.ts';
 import type { Destination } from '../../lib/site/address.ts';
@@ -36,7 +35,7 @@ const mockKinds: readonly string[] = ['210', '311'];
  */
 export function channelOf(detail: Placed): ChannelStep[] {
   const { studyPhaseCode, subjectCode, categoryCode, resourceType, chapters } = detail;
-  const study = phaseName(studyPhaseCode) + subjectName(studyPhaseCode, subjectCode);
+  const study = fullSubjectName(detail);
   const list: ChannelStep = {
     to: 'layout-paper-lib',
     title: study + categoryName(categoryCode),

@@ -3,7 +3,7 @@ import { resourceDetail, resourcePicList } from '../../../shared/library/calls/r
 import { clipToWidth } from '../../../shared/platform/display-width.ts';
 import { gradeName, resourceFlags } from '../../../shared/platform/facet-codes.ts';
 import { fileTypeName, fileTypeOf } from '../../../shared/platform/file-type.ts';
-import { subjectName } from '../../../shared/platform/study.ts';
+import { fullSubjectName, subjectName } from '../../../shared/platform/study.ts';
 import { fileUrl, type SiteFacts } from '../../../shared/site/hosts.ts';
 import type { Head } from '../../../shared/site/render.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
@@ -14,7 +14,7 @@ import type { ReadCall } from '../../lib/site/page.ts';
 import { breadcrumbList } from '../../lib/site/structured-data.ts';
 import { channelOf } from './channel.ts';
 import { idOf } from './resource-detail.data.ts';
-import { previewKindOf, studyName } from './resource-detail.view.ts';
+import { previewKindOf } from './resource-detail.view.ts';
 
 /** Search engines show about 80 wide characters of a description. */
 const descriptionWidth = 110;
@@ -30,7 +30,7 @@ export function head(visit: PublicVisit<'resource-id'>, read: ReadCall, site: Si
   const heroImage = picture && fileUrl(site.cdnBaseUrl, picture);
   const description = descriptionOf(detail);
   return {
-    title: `${detail.resourceName} - ${studyName(detail)}${detail.resourceTypeName}下载 - ${site.name}`,
+    title: `${detail.resourceName} - ${fullSubjectName(detail)}${detail.resourceTypeName}下载 - ${site.name}`,
     description,
     canonicalPath,
     jsonLd: [
@@ -54,7 +54,7 @@ const stepPath = ({ title, to, params, query }: Destination & { readonly title: 
 export function descriptionOf(detail: ResourceDetail): string {
   const { year, areaName, versionName, volumeName, pageCount, flags, fileType, summary } = detail;
   const facts = [
-    `${year > 0 ? `${year}年` : ''}${areaName}${studyName(detail)}${detail.paperKindName || detail.resourceTypeName}`,
+    `${year > 0 ? `${year}年` : ''}${areaName}${fullSubjectName(detail)}${detail.paperKindName || detail.resourceTypeName}`,
     versionName + volumeName,
     pageCount > 0 ? `${pageCount}页${fileTypeName(fileTypeOf(fileType))}` : fileTypeName(fileTypeOf(fileType)),
     ...resourceFlags.filter(({ code }) => flags.includes(code)).map(({ name }) => name),

@@ -53,10 +53,6 @@ export const countsOf = ({ viewNum, downloadNum, collectNum }: ResourceDetail): 
   ...(collectNum > 0 ? [`${formatNumber(collectNum)}人收藏`] : []),
 ];
 
-/** `高中数学` */
-export const studyName = ({ studyPhaseCode, subjectCode }: ResourceDetail) =>
-  phaseName(studyPhaseCode) + subjectName(studyPhaseCode, subjectCode);
-
 /** The day of the last change where it is not the first. */
 export const updateDay = ({ publishTime, updateTime }: ResourceDetail): string =>
   updateTime !== '' && formatDay(updateTime) !== formatDay(publishTime) ? formatDay(updateTime) : '';

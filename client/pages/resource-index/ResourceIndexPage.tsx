@@ -7,6 +7,7 @@ import { formatNumber } from '../../../shared/platform/format.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { useCall } from '../../lib/calls/calls.ts';
 import type { PageModule } from '../../lib/site/page.ts';
+import { noInput } from '../../lib/site/page.ts';
 import { useVisit } from '../../lib/site/visit.ts';
 import { ChoiceLinks } from '../../ui/ChoiceLinks/ChoiceLinks.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
@@ -19,7 +20,7 @@ import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './ResourceIndexPage.module.css';
-import { needs, noInput, topInput } from './resource-index.data.ts';
+import { needs, topInput } from './resource-index.data.ts';
 import { head } from './resource-index.head.ts';
 import { type IndexCounts, phaseEntrances } from './resource-index.view.ts';
 

@@ -5,9 +5,7 @@ import type { PlannedCall } from '../../../shared/site/render.ts';
 import type { Selection } from '../../../shared/site/selection.ts';
 import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { listPageSize } from '../../features/library/resource-list/refinement.ts';
-import { optional } from '../../lib/site/page.ts';
-
-export const noInput = {} as const;
+import { noInput, optional } from '../../lib/site/page.ts';
 
 /** The newest or, of the last seven days, the most downloaded of the visitor's subject. */
 export const topInput = ({ studyPhaseCode, dictCode }: Selection, sort: ListSort) => ({

@@ -5,8 +5,8 @@ import type { Head } from '../../../shared/site/render.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import type { PublicVisit } from '../../../shared/site/visit.ts';
 import type { ReadCall } from '../../lib/site/page.ts';
+import { noInput } from '../../lib/site/page.ts';
 import { breadcrumbList } from '../../lib/site/structured-data.ts';
-import { noInput } from './resource-index.data.ts';
 
 export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head {
   const total = read(indexCounts, noInput)?.reduce((sum, { count }) => sum + count, 0);

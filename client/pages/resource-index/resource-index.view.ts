@@ -12,14 +12,14 @@ export interface Entrance {
   readonly count?: number | undefined;
 }
 
-export interface SubjectEntrances extends Entrance {
+export interface SubjectCategories extends Entrance {
   readonly categories: readonly Entrance[];
 }
 
 export interface PhaseEntrances {
   readonly name: string;
   readonly count?: number | undefined;
-  readonly subjects: readonly SubjectEntrances[];
+  readonly subjects: readonly SubjectCategories[];
 }
 
 /** Every phase with its subjects and their categories; with counts, categories that hold nothing are left out. */

@@ -9,7 +9,7 @@ import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './ResourceSearchPage.module.css';
-import { albums } from './resource-search.data.ts';
+import { foundAlbums } from './resource-search.data.ts';
 import { sorts, tabs } from './resource-search.view.ts';
 import { SearchTabs } from './SearchTabs.tsx';
 import { type SearchState, searchHref } from './search-state.ts';
@@ -20,7 +20,7 @@ interface AlbumResultsProps {
 
 /** Albums that a search finds. */
 export function AlbumResults({ state }: AlbumResultsProps) {
-  const { endpoint, input } = albums.call(state);
+  const { endpoint, input } = foundAlbums.call(state);
   const view = useCall(endpoint, input);
   if (view.status === 'failed') return <LoadFailure what="专辑" onRetry={view.retry} className={classes.skeleton} />;
   if (view.status === 'pending') return <Skeleton shape="cards" className={classes.skeleton} />;
@@ -43,7 +43,7 @@ export function AlbumResults({ state }: AlbumResultsProps) {
           ))}
         </ul>
       )}
-      <Pagination {...albums.paging(state, found)} />
+      <Pagination {...foundAlbums.paging(state, found)} />
     </RefiningList>
   );
 }

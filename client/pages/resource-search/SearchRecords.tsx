@@ -6,10 +6,11 @@ import { call } from '../../lib/calls/api.ts';
 import { queryKeyOf } from '../../lib/calls/calls.ts';
 import { clearHistory, readHistory, rememberKeyword } from '../../lib/library/search-history.ts';
 import { authAtom } from '../../lib/session/auth.ts';
+import { noInput } from '../../lib/site/page.ts';
 import { startAfterHydration, useHydrated } from '../../lib/start-after-hydration.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { warn } from '../../ui/Notice/notices.ts';
-import { noInput } from './resource-search.data.ts';
+
 import type { SearchState } from './search-state.ts';
 import classes from './WordLinks.module.css';
 import { WordLinks } from './WordLinks.tsx';

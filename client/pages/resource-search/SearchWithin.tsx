@@ -3,7 +3,7 @@ import { KeywordForm } from '../../ui/KeywordForm/KeywordForm.tsx';
 import { hiddenFields } from './resource-search.view.ts';
 import classes from './SearchWithin.module.css';
 import { SummaryButton } from './SummaryButton.tsx';
-import { type SearchState, searchHref, wordsOf } from './search-state.ts';
+import { type SearchState, searchedWords, searchHref } from './search-state.ts';
 
 interface SearchWithinProps {
   readonly state: SearchState;
@@ -22,7 +22,7 @@ export const SearchWithin = ({ state }: SearchWithinProps) => (
       submitName="再搜"
       action={searchHref({ ...state, ...searchCodec.defaults })}
       hidden={hiddenFields(state)}
-      hrefOf={(words) => searchHref(state, { within: wordsOf(words) })}
+      hrefOf={(words) => searchHref(state, { within: searchedWords(words) })}
     />
   </details>
 );

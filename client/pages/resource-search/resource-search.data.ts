@@ -7,7 +7,7 @@ import type { Selection } from '../../../shared/site/selection.ts';
 import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { listCall, listPage } from '../../features/library/resource-list/list-page.ts';
 import { listPageSize } from '../../features/library/resource-list/refinement.ts';
-import { optional, type ReadCall } from '../../lib/site/page.ts';
+import { noInput, optional, type ReadCall } from '../../lib/site/page.ts';
 import { isSearch, preferenceOf, type SearchState, searchHref, stateOf, typedText } from './search-state.ts';
 
 export const isAlbumSearch = ({ type }: SearchState) => type === albumTab;
@@ -39,7 +39,7 @@ export const resources = listPage({
 const albumPageSize = 12;
 
 /** Albums that a search finds; they know words, phase and subject. */
-export const albums = listPage({
+export const foundAlbums = listPage({
   route: 'resource-search',
   pageSize: albumPageSize,
   stateOf,
@@ -57,12 +57,11 @@ export const albums = listPage({
   href: searchHref,
 });
 
-export const noInput = {} as const;
 export const hotWordInput = ({ studyPhaseCode, dictCode }: Selection) => ({ studyPhaseCode, subjectCode: dictCode });
 
 export function needs(visit: PublicVisit<'resource-search'>): readonly PlannedCall[] {
   const state = stateOf(visit);
-  const results = isAlbumSearch(state) ? albums : resources;
+  const results = isAlbumSearch(state) ? foundAlbums : resources;
   return [
     ...(isSearch(state) ? results.needs(visit) : []),
     optional(hotWordList, hotWordInput(visit.selection)),
@@ -74,11 +73,11 @@ export function needs(visit: PublicVisit<'resource-search'>): readonly PlannedCa
 export function status(visit: PublicVisit<'resource-search'>, read: ReadCall): 200 | 404 {
   const state = stateOf(visit);
   if (!isSearch(state)) return state.page === 1 ? 200 : 404;
-  return isAlbumSearch(state) ? albums.status(visit, read) : resources.status(visit, read);
+  return isAlbumSearch(state) ? foundAlbums.status(visit, read) : resources.status(visit, read);
 }
 
 /** Number of results; undefined without a search. */
-export function totalOf(state: SearchState, read: ReadCall): number | undefined {
-  const { endpoint, input } = isAlbumSearch(state) ? albums.call(state) : resources.call(state);
+export function resultTotal(state: SearchState, read: ReadCall): number | undefined {
+  const { endpoint, input } = isAlbumSearch(state) ? foundAlbums.call(state) : resources.call(state);
   return read<unknown, { readonly total: number }>(endpoint, input)?.total;
 }

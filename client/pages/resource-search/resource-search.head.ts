@@ -3,7 +3,7 @@ import type { SiteFacts } from '../../../shared/site/hosts.ts';
 import type { Head } from '../../../shared/site/render.ts';
 import type { PublicVisit } from '../../../shared/site/visit.ts';
 import type { ReadCall } from '../../lib/site/page.ts';
-import { isAlbumSearch, totalOf } from './resource-search.data.ts';
+import { isAlbumSearch, resultTotal } from './resource-search.data.ts';
 import { searchName } from './resource-search.view.ts';
 import { isSearch, searchHref, stateOf } from './search-state.ts';
 
@@ -18,7 +18,7 @@ export function head(visit: PublicVisit<'resource-search'>, read: ReadCall, site
   const name = searchName(state);
   return {
     title: `${name}的搜索结果 - ${site.name}`,
-    description: `${site.name}中与“${name}”有关的${isAlbumSearch(state) ? '专辑' : '资源'}，共${formatNumber(totalOf(state, read) ?? 0)}条。`,
+    description: `${site.name}中与“${name}”有关的${isAlbumSearch(state) ? '专辑' : '资源'}，共${formatNumber(resultTotal(state, read) ?? 0)}条。`,
     canonicalPath,
     noindex: true,
   };

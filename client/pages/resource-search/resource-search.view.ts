@@ -11,16 +11,11 @@ import { studyName } from '../../../shared/platform/study.ts';
 import { albumTab, searchCodec, searchFilters } from '../../../shared/site/routes/list-queries.ts';
 import { queryCodec } from '../../../shared/site/routes/query-codec.ts';
 import type { NearestList } from '../../features/library/resource-list/EmptyList.tsx';
-import {
-  codeOf,
-  filterLine,
-  nameOfCode,
-  nearestLists as nearestOf,
-} from '../../features/library/resource-list/filters.ts';
+import { codeOf, filterLine, nameOfCode, nearestOf } from '../../features/library/resource-list/filters.ts';
 import {
   type Choice,
-  type Condition,
   type FacetLine,
+  type RemovableFilter,
   sortChoices,
 } from '../../features/library/resource-list/refinement.ts';
 import {
@@ -77,7 +72,7 @@ export function tabs(state: SearchState, { facets, understood }: Found): Choice[
 }
 
 /** What was chosen by links; a search inside the results is one of them. */
-export function conditions(state: SearchState): Condition[] {
+export function conditions(state: SearchState): RemovableFilter[] {
   const chosen = lineFilters
     .filter((filter) => codeOf(state, filter) !== '')
     .map((filter) => ({
@@ -93,7 +88,7 @@ const noFilters = queryCodec(searchFilters).defaults;
 export const clearHref = (state: SearchState) => searchHref(state, { ...noFilters, within: '' });
 
 /** What was read out of the words. Removing one searches without its word. */
-export const understoodConditions = (state: SearchState, understood: readonly UnderstoodTerm[]): Condition[] =>
+export const understoodConditions = (state: SearchState, understood: readonly UnderstoodTerm[]): RemovableFilter[] =>
   understood.map(({ field, name, word }) => ({
     key: field,
     name,
@@ -101,7 +96,7 @@ export const understoodConditions = (state: SearchState, understood: readonly Un
   }));
 
 /** The own subject and region that come first, as far as the search leaves a choice; removing one goes on without. */
-export function ownConditions(state: SearchState, understood: readonly UnderstoodTerm[]): Condition[] {
+export function ownConditions(state: SearchState, understood: readonly UnderstoodTerm[]): RemovableFilter[] {
   const { studyPhaseCode, subjectCode, areaCode } = preferenceOf(state);
   const isSaid = (field: string) =>
     lineFilters.some((filter) => filter.field.call === field && chosenCode(state, filter, understood) !== '');

@@ -3,12 +3,12 @@ import { visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import {
   isSearch,
   lineFilters,
+  searchedWords,
   searchHref,
   stateOf,
   typedText,
   withFilter,
   withoutWord,
-  wordsOf,
 } from './search-state.ts';
 
 const year = { field: 'year', code: '2025', name: '2025年', word: '2025' };
@@ -25,7 +25,7 @@ const decoded = (href: string) => decodeURIComponent(href).replaceAll('+', ' ');
 describe('the state of a search', () => {
   test('is the query, its words trimmed and cut', () => {
     expect(read({ keyword: '  期中 \u3000 数学 ', year: '2025' })).toMatchObject({ keyword: '期中 数学', year: 2025 });
-    expect(wordsOf('期中\t数学')).toBe('期中 数学');
+    expect(searchedWords('期中\t数学')).toBe('期中 数学');
     expect(read({ keyword: '卷'.repeat(150) }).keyword).toHaveLength(100);
     expect(read({ keyword: `${'卷'.repeat(99)}😀` }).keyword).toBe('卷'.repeat(99));
   });

@@ -24,11 +24,11 @@ const maxKeyWord = 100;
 
 export function stateOf(visit: Pick<PublicVisit<'resource-search'>, 'route' | 'query' | 'selection'>): SearchState {
   const query = queryOf(visit);
-  return { ...query, keyword: wordsOf(query.keyword), within: wordsOf(query.within), own: visit.selection };
+  return { ...query, keyword: searchedWords(query.keyword), within: searchedWords(query.within), own: visit.selection };
 }
 
 /** Typed words, as they are searched. */
-export const wordsOf = (text: string) => cutText(text.trim().replace(/\s+/g, ' '));
+export const searchedWords = (text: string) => cutText(text.trim().replace(/\s+/g, ' '));
 
 /** Cut between characters: half a surrogate pair is no text. */
 const cutText = (text: string) => text.slice(0, maxKeyWord).replace(/[\uD800-\uDBFF]$/, '');
@@ -76,7 +76,7 @@ export function withFilter(
 
 export function withoutWord(state: SearchState, word: string): SearchState {
   const from = state.keyword.includes(word) ? 'keyword' : 'within';
-  const changed: SearchState = { ...state, [from]: wordsOf(state[from].replace(word, ' ')) };
+  const changed: SearchState = { ...state, [from]: searchedWords(state[from].replace(word, ' ')) };
   return isSearch(changed) ? changed : { ...state, literal: true };
 }
 

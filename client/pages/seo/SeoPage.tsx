@@ -3,7 +3,7 @@ import { formatNumber } from '../../../shared/platform/format.ts';
 import { ListedResources } from '../../features/library/listed-resources/ListedResources.tsx';
 import { EmptyList } from '../../features/library/resource-list/EmptyList.tsx';
 import { listName } from '../../features/library/resource-list/list-name.ts';
-import { type ListState, listFilters, listHref } from '../../features/library/resource-list/paper-library.ts';
+import { callFilters, type ListState, listHref } from '../../features/library/resource-list/paper-library.ts';
 import { useCall } from '../../lib/calls/calls.ts';
 import type { PageModule } from '../../lib/site/page.ts';
 import { useVisitOf } from '../../lib/site/visit.ts';
@@ -25,7 +25,7 @@ export function SeoPage() {
 }
 
 function LandingPage({ state }: { readonly state: ListState }) {
-  const view = useCall(seoLanding, listFilters(state));
+  const view = useCall(seoLanding, callFilters(state));
   const name = listName(state);
   return (
     <PageColumn trail={[{ to: 'resource', title: '资源中心' }]} current={name} title={`${name}大全`}>

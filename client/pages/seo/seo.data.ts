@@ -3,7 +3,7 @@ import type { Study } from '../../../shared/platform/study.ts';
 import type { PlannedCall } from '../../../shared/site/render.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import type { PublicVisit } from '../../../shared/site/visit.ts';
-import { type ListState, listFilters, readListState } from '../../features/library/resource-list/paper-library.ts';
+import { callFilters, type ListState, readListState } from '../../features/library/resource-list/paper-library.ts';
 import { required } from '../../lib/site/page.ts';
 
 /** What the address stands for; null where its codes do not exist. A landing page has no query. */
@@ -14,7 +14,7 @@ export function stateOf({ params, selection }: PublicVisit<'seo'>): ListState | 
 
 export function needs(visit: PublicVisit<'seo'>): readonly PlannedCall[] {
   const state = stateOf(visit);
-  return state ? [required(seoLanding, listFilters(state))] : [];
+  return state ? [required(seoLanding, callFilters(state))] : [];
 }
 
 export const status = (visit: PublicVisit<'seo'>): 200 | 404 => (stateOf(visit) ? 200 : 404);

@@ -6,7 +6,7 @@ import { hrefOf } from '../../../shared/site/routes/match.ts';
 import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { listName } from '../../features/library/resource-list/list-name.ts';
 import { headOfList, headWithoutList, isBare } from '../../features/library/resource-list/list-page.ts';
-import { listFilters } from '../../features/library/resource-list/paper-library.ts';
+import { callFilters } from '../../features/library/resource-list/paper-library.ts';
 import type { ReadCall } from '../../lib/site/page.ts';
 import { resourcePaths } from '../../lib/site/structured-data.ts';
 import { stateOf } from './seo.data.ts';
@@ -15,7 +15,7 @@ import { seoHref } from './seo.view.ts';
 /** A combination without resources is noindex. */
 export function head(visit: PublicVisit<'seo'>, read: ReadCall, site: SiteFacts): Head {
   const state = stateOf(visit);
-  const landing = state && read(seoLanding, listFilters(state));
+  const landing = state && read(seoLanding, callFilters(state));
   if (!state || !landing) return headWithoutList('seo', site);
   const { total, downloadNum, updateTime, list } = landing;
   const name = listName(state);

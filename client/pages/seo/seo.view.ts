@@ -5,7 +5,7 @@ import { isSubjectCode, subjectName } from '../../../shared/platform/study.ts';
 import { libraryFilters } from '../../../shared/site/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import type { NearestList } from '../../features/library/resource-list/EmptyList.tsx';
-import { nearestLists } from '../../features/library/resource-list/filters.ts';
+import { nearestOf } from '../../features/library/resource-list/filters.ts';
 import type { ListState } from '../../features/library/resource-list/paper-library.ts';
 
 export type Landing = DataOf<typeof seoLanding>;
@@ -56,7 +56,7 @@ export function nearestPages(state: ListState, nearest: readonly NearestSet[]): 
   const chosen = differences
     .filter(({ param }) => param !== 'subjectCode' && state[param] !== 0)
     .map(({ field, param }) => ({ key: field, param, name: nameOf(param, state[param], state) }));
-  return nearestLists(chosen, nearest, (dropped) =>
+  return nearestOf(chosen, nearest, (dropped) =>
     seoHref(state, Object.fromEntries(dropped.map(({ param }) => [param, 0]))),
   );
 }

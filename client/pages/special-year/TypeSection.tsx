@@ -3,7 +3,7 @@ import { resourceCategories } from '../../../shared/platform/study.ts';
 import { AlbumCover } from '../../ui/AlbumCover/AlbumCover.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { CollectionEntry } from './CollectionEntry.tsx';
-import { albumFacts, collectionFacts, type TypeGroup } from './special-year.view.ts';
+import { albumNumbers, collectionFacts, type TypeGroup } from './special-year.view.ts';
 import classes from './TypeSection.module.css';
 
 interface TypeSectionProps {
@@ -50,7 +50,7 @@ export function TypeSection({ group }: TypeSectionProps) {
                 <AlbumCover title={album.collectionName} types={album.collectionType} picture={album.cover} />
               </div>
               <div>
-                <CollectionEntry collection={album} facts={albumFacts(album)} />
+                <CollectionEntry collection={album} facts={albumNumbers(album)} />
               </div>
             </li>
           ))}

@@ -34,5 +34,5 @@ export function typeGroups(
 export const collectionFacts = ({ resourceNum, updateTime }: CollectionBrief): string =>
   `${formatCount(resourceNum)}份资源${updateTime && ` · ${formatDay(updateTime)}更新`}`;
 
-export const albumFacts = ({ resourceNum, downloadNum }: CollectionBrief): string =>
+export const albumNumbers = ({ resourceNum, downloadNum }: CollectionBrief): string =>
   `${formatCount(resourceNum)}份 · ${formatCount(downloadNum)}次下载`;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { QrPath } from '../../lib/qr-path.ts';
 import { startAfterHydration } from '../../lib/start-after-hydration.ts';
 import { Button } from '../Button/Button.tsx';
 import { Disclosure } from '../Disclosure/Disclosure.tsx';
@@ -36,12 +37,12 @@ interface SharePanelProps {
 /** Only where there is a window. */
 export function SharePanel({ path = window.location.pathname, note }: SharePanelProps) {
   const address = window.location.origin + path;
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState<QrPath>();
 
   useEffect(() => {
     let left = false;
-    void import('./qr-path.ts').then(({ qrPath }) => {
-      if (!left) startAfterHydration(() => setCode(qrPath(address)));
+    void import('../../lib/qr-path.ts').then(({ qrPath }) => {
+      if (!left) startAfterHydration(() => setCode(qrPath(address, 2)));
     });
     return () => {
       left = true;
@@ -60,8 +61,8 @@ export function SharePanel({ path = window.location.pathname, note }: SharePanel
 
   return (
     <div className={classes.content}>
-      <svg className={classes.code} viewBox="0 0 100 100" role="img" aria-label="本页二维码">
-        <path d={code} />
+      <svg className={classes.code} viewBox={code?.viewBox} role="img" aria-label="本页二维码">
+        <path d={code?.path} />
       </svg>
       <p className={classes.hint}>微信扫一扫，在手机上查看</p>
       <input

@@ -19,7 +19,7 @@ import { periodOf, presentAward, presentSubmission } from './present-campaign.ts
 import { campaignOf, ownCampaign } from './routes.ts';
 import { addScore } from './steps.ts';
 import { contentWithFiles, filesOf } from './submission-files.ts';
-import { submitTo, withdrawSubmission } from './submission-store.ts';
+import { submitTo, takeSubmissionBack } from './submission-store.ts';
 
 type OwnSchemas = Pick<
   typeof campaignSchemas,
@@ -115,7 +115,7 @@ export const ownCampaignHandlers = ({ db, clock, purgeEdge }: OwnCampaignTools):
       return presentSubmission(result, row.title);
     },
     'collectActivity.withdraw': async ({ id }, caller) => {
-      const withdrawn = await withdrawSubmission(db, { id: rowId(id), userId: signedIn(caller) });
+      const withdrawn = await takeSubmissionBack(db, { id: rowId(id), userId: signedIn(caller) });
       if (!withdrawn) throw notFound('稿件');
       if (withdrawn === 'published') purgeEdge?.(['activity']);
       return {};

@@ -16,8 +16,8 @@ import {
   campaignById,
   campaignsOf,
   memberOf,
-  placeOf,
   prizesOf,
+  rankOf,
 } from './campaign-store.ts';
 import { drawsToday, latestWinners } from './draw.ts';
 import {
@@ -61,7 +61,7 @@ export async function campaignOf(db: Db, id: string): Promise<CampaignRow> {
 export async function ownCampaign(db: Db, row: CampaignRow, userId: number, now: Date): Promise<OwnCampaign> {
   const one = { campaignId: row.id, userId };
   const member = await memberOf(db, one);
-  const place = member ? await placeOf(db, member) : 0;
+  const place = member ? await rankOf(db, member) : 0;
   const submissions = await submissionsOf(db, one);
   return {
     joined: member !== undefined,

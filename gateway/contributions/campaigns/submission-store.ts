@@ -89,7 +89,7 @@ export async function publishedPage(db: Db, campaignId: number, { limit, offset 
  * Takes a contribution back that waits or is published; what it has earned stays. Says which it was; undefined where
  * the person has no such one.
  */
-export async function withdrawSubmission(
+export async function takeSubmissionBack(
   db: Db,
   { id, userId }: { id: number; userId: number },
 ): Promise<'waiting' | 'published' | undefined> {

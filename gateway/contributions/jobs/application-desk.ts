@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { phaseName, subjectName } from '../../../shared/platform/study.ts';
+import { fullSubjectName } from '../../../shared/platform/study.ts';
 import { type DeskDecision, type DeskItem, type DeskKind, storedState } from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -10,13 +10,10 @@ import type { ApplicationRow } from './application-store.ts';
 /** Characters of an answer that the demo's reviewer accepts as work on the task. */
 const soundAnswer = 60;
 
-const subjectOf = ({ studyPhaseCode, subjectCode }: Pick<ApplicationRow, 'studyPhaseCode' | 'subjectCode'>) =>
-  phaseName(studyPhaseCode) + subjectName(studyPhaseCode, subjectCode);
-
 const presentItem = (row: ApplicationRow, trialTask: string | null): DeskItem => ({
   id: row.id,
   state: row.state === 'submitted' ? 'open' : row.state,
-  title: `${row.realName} 申请${subjectOf(row)}题库教师`,
+  title: `${row.realName} 申请${fullSubjectName(row)}题库教师`,
   facts: [
     ['教龄', `${row.years}年`],
     ['简介', row.intro],
@@ -45,7 +42,7 @@ async function close(tx: Queries, { id, reason, now }: DeskDecision, { state, ti
     userId: row.userId,
     kind: 'application',
     ref: String(id),
-    title: `${subjectOf(row)}题库教师申请${title}`,
+    title: `${fullSubjectName(row)}题库教师申请${title}`,
     content: reason || sentence,
     url: '/job-center/question-teacher',
   } as const;

@@ -3,7 +3,7 @@ import type {
   schoolServicesSchemas,
 } from '../../../shared/contributions/calls/school-services.schema.ts';
 import { applicationStateNames } from '../../../shared/contributions/question-teacher.ts';
-import { phaseName, subjectName } from '../../../shared/platform/study.ts';
+import { fullSubjectName } from '../../../shared/platform/study.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
@@ -41,7 +41,7 @@ const presentApplication = (row: ApplicationRow): JobApplication => ({
   id: String(row.id),
   studyPhaseCode: row.studyPhaseCode,
   subjectCode: row.subjectCode,
-  subjectName: phaseName(row.studyPhaseCode) + subjectName(row.studyPhaseCode, row.subjectCode),
+  subjectName: fullSubjectName(row),
   state: row.state,
   stateName: applicationStateNames[row.state],
   reply: row.reply,

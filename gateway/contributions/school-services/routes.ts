@@ -9,13 +9,13 @@ import type { AccountTools } from '../../people/accounts/account-tools.ts';
 import type { Caller, HandlersOf } from '../../platform/http/handler.ts';
 import type { RateRule } from '../../platform/http/rate-limit.ts';
 import { addContact } from './contact-desk.ts';
-import { type ShowcaseRow, showcaseRows } from './showcase-store.ts';
+import { loadShowcase, type ShowcaseRow } from './showcase-store.ts';
 
 type Schemas = Pick<typeof schoolServicesSchemas, 'cooperation.showcase' | 'cooperation.contact'>;
 type Tools = Pick<AccountTools, 'db' | 'clock' | 'limiter' | 'peoplePerAddress'>;
 
 export const schoolServiceHandlers = ({ db, clock, limiter, peoplePerAddress }: Tools): HandlersOf<Schemas> => ({
-  'cooperation.showcase': async () => (await showcaseRows(db)).map(presentShowcase),
+  'cooperation.showcase': async () => (await loadShowcase(db)).map(presentShowcase),
   'cooperation.contact': async (words, caller) => {
     const verdict = await limiter.consume(contactRules(words.phone, caller, peoplePerAddress));
     if (!verdict.allowed) throw new TooManyRequests('提交', verdict.waitSeconds);

@@ -6,7 +6,7 @@ import { isListed, resource, school } from '../../platform/db/schema/resource.ts
 const resourcesShown = 4;
 
 /** The showcase schools with what they gave, in their order. */
-export async function showcaseRows(db: Db) {
+export async function loadShowcase(db: Db) {
   const schools = await db
     .select({
       id: showcaseSchool.id,
@@ -26,7 +26,7 @@ export async function showcaseRows(db: Db) {
     .orderBy(asc(showcaseSchool.sort));
   return Promise.all(schools.map(async (row) => ({ ...row, resources: await bestOf(db, row.schoolId) })));
 }
-export type ShowcaseRow = Awaited<ReturnType<typeof showcaseRows>>[number];
+export type ShowcaseRow = Awaited<ReturnType<typeof loadShowcase>>[number];
 
 const bestOf = (db: Db, schoolId: number) =>
   db

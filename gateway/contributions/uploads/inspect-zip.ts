@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { type Entry, fromBuffer, type Options, open, type ZipFile } from 'yauzl';
 import { entryName, entryNameProblem, isArchiveName, isOfficeName } from './entry-name.ts';
 import { RefusedFile } from './inspection.ts';
-import { pointsElsewhere } from './office-relations.ts';
+import { namesOutsideParts } from './office-relations.ts';
 
 const megabyte = 1024 * 1024;
 /** What an archive may be when it is opened. */
@@ -143,7 +143,8 @@ async function readEntry(zip: ZipFile, entry: Entry, { name, left, rules, conten
   }
   if (isDocument) await inspectZip(Buffer.concat(kept), { isOffice: true });
   if (isText) texts.set(name, Buffer.concat(kept).toString('utf8'));
-  if (isRelations) content.readsElsewhere ||= size > textBytes || pointsElsewhere(Buffer.concat(kept).toString('utf8'));
+  if (isRelations)
+    content.readsElsewhere ||= size > textBytes || namesOutsideParts(Buffer.concat(kept).toString('utf8'));
   return size;
 }
 

@@ -21,7 +21,7 @@ interface Place {
  *
  * @throws CodedError 422 for a chapter, edition or knowledge point that the subject does not have.
  */
-export async function placeOf(db: Queries, tags: UploadTags): Promise<Place> {
+export async function placeOfTags(db: Queries, tags: UploadTags): Promise<Place> {
   const { versionCode, chapterId, kpointIds = [] } = tags;
   const version = versionCode === undefined ? undefined : await versionOf(db, tags, versionCode);
   if (versionCode !== undefined && !version) throw invalidInput('所选学科没有这个教材版本');

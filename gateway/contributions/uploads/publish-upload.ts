@@ -6,7 +6,7 @@ import { searchColumns } from '../../library/search/search-index.ts';
 import { accountById } from '../../people/accounts/account-store.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { contributor, resource, school, type UploadedFile } from '../../platform/db/schema/resource.ts';
-import { placeOf } from './place-of-tags.ts';
+import { placeOfTags } from './place-of-tags.ts';
 import type { UploadRow } from './upload-store.ts';
 import { uploadedFlags, uploadedPaperKind, uploadedTerm, uploadedType } from './uploaded-resource.ts';
 
@@ -18,7 +18,7 @@ export async function publishUpload(
   row: UploadRow,
   { tags, file, now }: { tags: UploadTags; file: UploadedFile; now: Date },
 ): Promise<number> {
-  const { topics, ...place } = await placeOf(tx, tags);
+  const { topics, ...place } = await placeOfTags(tx, tags);
   const { title, fileType } = row;
   const [published] = await tx
     .insert(resource)

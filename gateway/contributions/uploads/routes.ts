@@ -8,7 +8,7 @@ import { invalidInput, notFound } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
 import { takePart } from './part-route.ts';
-import { placeOf } from './place-of-tags.ts';
+import { placeOfTags } from './place-of-tags.ts';
 import { presentUploads } from './present-upload.ts';
 import {
   fileRefused,
@@ -24,13 +24,13 @@ import {
   arrivedParts,
   beginUpload,
   deleteUnsubmitted,
+  loadUploadPage,
   ownUpload,
   resourceWithHash,
   resubmitUpload,
   submitUpload,
   takeBack,
   type UploadRow,
-  uploadPage,
 } from './upload-store.ts';
 import type { UploadTools } from './upload-tools.ts';
 
@@ -52,7 +52,7 @@ export const uploadHandlers = (tools: UploadTools): HandlersOf<typeof uploadSche
   const refuseTags = async (tags: UploadTags) => {
     const [problem] = uploadTagProblems(tags);
     if (problem) throw invalidInput(problem.sentence);
-    await placeOf(db, tags);
+    await placeOfTags(db, tags);
   };
 
   return {
@@ -95,7 +95,7 @@ export const uploadHandlers = (tools: UploadTools): HandlersOf<typeof uploadSche
     },
     'userUpload.list': async ({ state, pageNum, pageSize }, caller) => {
       const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
-      const { rows, total } = await uploadPage(db, { userId: signedIn(caller), state }, page);
+      const { rows, total } = await loadUploadPage(db, { userId: signedIn(caller), state }, page);
       return { list: await Promise.all(rows.map(present.upload)), total, pageNum, pageSize };
     },
     'userUpload.withdraw': async (input, caller) => {

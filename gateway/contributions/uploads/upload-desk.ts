@@ -3,7 +3,7 @@ import { earningRuleOf } from '../../../shared/people/points-rules.ts';
 import { areaName } from '../../../shared/platform/area.ts';
 import { gradeName } from '../../../shared/platform/facet-codes.ts';
 import { formatFileSize } from '../../../shared/platform/format.ts';
-import { categoryName, phaseName, subjectName } from '../../../shared/platform/study.ts';
+import { categoryName, fullSubjectName } from '../../../shared/platform/study.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import type { DeskDecision, DeskFile, DeskItem, DeskKind, DeskState } from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
@@ -26,7 +26,7 @@ const fileOf = ({ file, fileName, fileState }: UploadRow): DeskFile | undefined 
 
 function presentItem({ row, nickName }: { row: UploadRow; nickName: string }): DeskItem {
   const { tags, file } = row;
-  const subject = tags ? phaseName(tags.studyPhaseCode) + subjectName(tags.studyPhaseCode, tags.subjectCode) : '';
+  const subject = tags ? fullSubjectName(tags) : '';
   return {
     id: row.id,
     state: row.state === 'accepted' || row.state === 'rejected' ? row.state : 'open',

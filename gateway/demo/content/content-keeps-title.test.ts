@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
+import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
 import { previewed, textOf } from '../files/make-file.ts';
 import { createRandom } from '../random.ts';
 import { contributorSeeds, schoolSeeds } from '../seed/resources/invented-names.ts';
@@ -10,7 +10,7 @@ import { lessonOfChapter } from './curriculum.ts';
 import { examFrame } from './exam-frames.ts';
 import { factsOfLesson } from './lessons/lesson-facts.ts';
 import { type PaperPlan, paperPlan } from './paper-plan.ts';
-import { contentOf } from './write-content.ts';
+import { writeContent } from './write-content.ts';
 
 const trees = treeRows();
 const rows = [
@@ -23,15 +23,15 @@ const rows = [
     schools: demoSchools(),
     uploaderCount: contributorSeeds.length,
   }),
-] as ResourceFacts[];
+] as ResourceColumns[];
 const plans = new Map<number, PaperPlan>();
-function planOf(facts: ResourceFacts): PaperPlan {
+function planOf(facts: ResourceColumns): PaperPlan {
   const plan = plans.get(facts.id) ?? paperPlan(facts);
   plans.set(facts.id, plan);
   return plan;
 }
-const everyNth = (n: number, of: readonly ResourceFacts[]) => of.filter((_, i) => i % n === 0);
-const wordsOf = (facts: ResourceFacts) => textOf(previewed(contentOf(facts)), 100_000);
+const everyNth = (n: number, of: readonly ResourceColumns[]) => of.filter((_, i) => i % n === 0);
+const wordsOf = (facts: ResourceColumns) => textOf(previewed(writeContent(facts)), 100_000);
 const papers = rows.filter(({ resourceType }) => resourceType === 'paper' || resourceType === 'exercise');
 const named = (part: string) => {
   const found = rows.find(({ resourceName }) => resourceName.includes(part));
@@ -90,7 +90,7 @@ describe('papers', () => {
 
   test('print the points and the minutes under their title', () => {
     for (const paper of everyNth(40, papers)) {
-      const content = contentOf(paper);
+      const content = writeContent(paper);
       if (content.kind !== 'document') continue;
       const { totalScore, minutes } = planOf(paper);
       expect(content.subtitle).toContain(`满分：${totalScore}分　　时间：${minutes}分钟`);
@@ -192,7 +192,7 @@ describe('lessons', () => {
       .filter(({ fileType }) => fileType === 'pptx')
       .filter(({ resourceName }) => /（\d+张PPT）/.test(resourceName));
     for (const show of everyNth(23, shows)) {
-      const content = contentOf(show);
+      const content = writeContent(show);
       expect([show.resourceName, content.kind === 'slides' && content.slides.length]).toEqual([
         show.resourceName,
         Number(/（(\d+)张PPT）/.exec(show.resourceName)?.[1]),
@@ -213,7 +213,7 @@ test.each([
 });
 
 test('premium files have answers', () => {
-  const premium = (rows as (ResourceFacts & { qualityLevel: number })[]).filter(
+  const premium = (rows as (ResourceColumns & { qualityLevel: number })[]).filter(
     ({ qualityLevel }) => qualityLevel === 3,
   );
   expect(premium.length).toBeGreaterThan(300);

@@ -1,4 +1,4 @@
-import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
+import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
 import { type Lesson, treeRows } from '../seed/trees/tree-rows.ts';
 import { allLessonFacts, factsOfLesson, type LessonFacts } from './lessons/lesson-facts.ts';
 
@@ -17,7 +17,7 @@ function subjectKey({ studyPhaseCode, subjectCode }: Subject): string {
 
 /** What says what a resource is about. */
 export type TopicFacts = Pick<
-  ResourceFacts,
+  ResourceColumns,
   'studyPhaseCode' | 'subjectCode' | 'resourceName' | 'chapterId' | 'knowledgeIds'
 >;
 

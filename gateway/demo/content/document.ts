@@ -1,9 +1,9 @@
-import type { Sheet } from '../../platform/files/xlsx.ts';
+import type { Worksheet } from '../../platform/files/xlsx.ts';
 
 /** What a file says, before it becomes one of the formats. */
 
 export type BlockStyle = 'heading' | 'body' | 'verse' | 'note' | 'option';
-export interface Block {
+export interface DocumentBlock {
   readonly style: BlockStyle;
   readonly text: string;
   /** Starts a page of its own: answers, answer cards. */
@@ -14,23 +14,23 @@ export interface TextDocument {
   readonly kind: 'document';
   readonly title: string;
   readonly subtitle: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly DocumentBlock[];
 }
 
-export interface Slide {
+export interface DocumentSlide {
   readonly title: string;
   readonly lines: readonly string[];
 }
 export interface SlideShow {
   readonly kind: 'slides';
   readonly title: string;
-  readonly slides: readonly Slide[];
+  readonly slides: readonly DocumentSlide[];
 }
 
 export interface Workbook {
   readonly kind: 'sheets';
   readonly title: string;
-  readonly sheets: readonly Sheet[];
+  readonly sheets: readonly Worksheet[];
 }
 
 /** A curve on squared paper; points are in units of the grid, from the middle. */

@@ -1,4 +1,4 @@
-import type { Block, BlockStyle, TextDocument } from './document.ts';
+import type { BlockStyle, DocumentBlock, TextDocument } from './document.ts';
 import { breakLines } from './line-breaking.ts';
 
 /** One line of a page. `starts` marks the first line of a paragraph. */
@@ -7,7 +7,7 @@ export interface Line {
   readonly text: string;
   readonly starts: boolean;
 }
-export interface Page {
+export interface LaidPage {
   readonly lines: readonly Line[];
 }
 
@@ -34,7 +34,7 @@ const heights: Readonly<Record<Line['style'], number>> = {
 };
 
 /** Options follow their question on the same page. */
-function optionsAfter(blocks: readonly Block[], at: number): number {
+function optionsAfter(blocks: readonly DocumentBlock[], at: number): number {
   let count = 0;
   while (blocks[at]?.style === 'body' && blocks[at + 1 + count]?.style === 'option') count += 1;
   return count;
@@ -44,7 +44,7 @@ function optionsAfter(blocks: readonly Block[], at: number): number {
  * Breaks a document into pages; a heading never stands last on one, and a question stays with its options. The same
  * document gives the same pages.
  */
-export function paginate(document: TextDocument): Page[] {
+export function paginate(document: TextDocument): LaidPage[] {
   const pages: Line[][] = [[]];
   let used = 0;
   const startPage = () => {

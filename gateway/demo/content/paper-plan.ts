@@ -1,14 +1,14 @@
-import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
+import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
 import { createRandom, type Random } from '../random.ts';
 import { factsOfTopic, factsOfUnit, lessonNamesOf, type TopicFacts } from './curriculum.ts';
 import { type ExamFrame, examFrame } from './exam-frames.ts';
 import type { LessonFacts } from './lessons/lesson-facts.ts';
-import { type BankQuestion, questionsFor } from './questions/question-bank.ts';
+import { type DemoQuestion, questionsFor } from './questions/question-bank.ts';
 import { kindOf, type QuestionKind } from './questions/question-kinds.ts';
 
 export interface PlannedSection {
   readonly title: string;
-  readonly questions: readonly (BankQuestion & { readonly number: number; readonly score: number })[];
+  readonly questions: readonly (DemoQuestion & { readonly number: number; readonly score: number })[];
 }
 export interface PaperPlan {
   readonly sections: readonly PlannedSection[];
@@ -20,7 +20,7 @@ export interface PaperPlan {
 
 /** What a plan follows from. */
 export type PlanFacts = Pick<
-  ResourceFacts,
+  ResourceColumns,
   | 'id'
   | 'resourceName'
   | 'studyPhaseCode'
@@ -60,12 +60,12 @@ export function paperPlan(facts: PlanFacts): PaperPlan {
   return framePlan(facts, examFrame(facts), { random, scope: ofGrade });
 }
 
-const singlesBySubject = new Map<string, readonly BankQuestion[]>();
+const singlesBySubject = new Map<string, readonly DemoQuestion[]>();
 /** Questions that stand alone. */
 function singles({
   studyPhaseCode,
   subjectCode,
-}: Pick<TopicFacts, 'studyPhaseCode' | 'subjectCode'>): readonly BankQuestion[] {
+}: Pick<TopicFacts, 'studyPhaseCode' | 'subjectCode'>): readonly DemoQuestion[] {
   const key = `${studyPhaseCode}/${subjectCode}`;
   const known = singlesBySubject.get(key);
   if (known) return known;
@@ -85,7 +85,7 @@ function scopeOf(facts: PlanFacts): ReadonlySet<string> {
 export function questionsOfTopic(
   facts: TopicFacts,
   topic: readonly LessonFacts[] = factsOfTopic(facts),
-): BankQuestion[] {
+): DemoQuestion[] {
   const names = new Set(topic.flatMap(({ lessons }) => lessons));
   // Units of English books share a point of grammar, not their words
   const isGrammar = facts.subjectCode === 3 && facts.chapterId === null && facts.knowledgeIds.length > 0;
@@ -96,11 +96,11 @@ export function questionsOfTopic(
 }
 
 /** In an order that follows from a number, and those before others that are not made of the textbook's sentences. */
-function shuffled(pool: readonly BankQuestion[], random: Random): BankQuestion[] {
+function shuffled(pool: readonly DemoQuestion[], random: Random): DemoQuestion[] {
   const mixed = [...pool];
   for (let i = mixed.length - 1; i > 0; i--) {
     const other = random.int(0, i);
-    [mixed[i], mixed[other]] = [mixed[other] as BankQuestion, mixed[i] as BankQuestion];
+    [mixed[i], mixed[other]] = [mixed[other] as DemoQuestion, mixed[i] as DemoQuestion];
   }
   return [...mixed.filter(({ isFromText }) => !isFromText), ...mixed.filter(({ isFromText }) => isFromText)];
 }
@@ -122,7 +122,7 @@ const lessonShares: readonly Weighted[] = [
   ['short', 3, 10],
 ];
 
-function lessonPlan(pool: readonly BankQuestion[], random: Random): PaperPlan {
+function lessonPlan(pool: readonly DemoQuestion[], random: Random): PaperPlan {
   const byKind = Map.groupBy(shuffled(pool, random), kindOf);
   const sections = lessonShares.flatMap(([kind, most, points]) => {
     const questions = (byKind.get(kind) ?? []).slice(0, most);
@@ -145,7 +145,7 @@ const weights: Readonly<Record<QuestionKind, number>> = { choice: 3, multi: 4, f
 const shares: Readonly<Record<QuestionKind, number>> = { choice: 0.4, multi: 0.1, fill: 0.3, short: 0.2, essay: 0 };
 
 /** As many questions as wanted where the pool has them, with points that sum up to the total. */
-function fullPlan(pool: readonly BankQuestion[], { random, count, total, minutes }: Wanted): PaperPlan {
+function fullPlan(pool: readonly DemoQuestion[], { random, count, total, minutes }: Wanted): PaperPlan {
   const mixed = shuffled(pool, random);
   const byKind = Map.groupBy(mixed, kindOf);
   const chosen = new Set(
@@ -190,7 +190,7 @@ function framePlan(facts: PlanFacts, frame: ExamFrame, filling: Filling): PaperP
 
 const topicKeys: string[] = [];
 /** Kind and lesson of a question; thousands of papers ask for it. */
-function topicKey(question: BankQuestion): string {
+function topicKey(question: DemoQuestion): string {
   const known = topicKeys[question.id];
   if (known !== undefined) return known;
   const key = `${kindOf(question)}/${question.lesson ?? question.knowledge}`;
@@ -199,9 +199,9 @@ function topicKey(question: BankQuestion): string {
 }
 
 /** Questions of the exam's lessons before others, and one of each lesson before a second one. */
-function byPreference(pool: readonly BankQuestion[], scope: ReadonlySet<string>): BankQuestion[] {
+function byPreference(pool: readonly DemoQuestion[], scope: ReadonlySet<string>): DemoQuestion[] {
   const asked = new Set<string>();
-  const ranks: BankQuestion[][] = Array.from({ length: 8 }, () => []);
+  const ranks: DemoQuestion[][] = Array.from({ length: 8 }, () => []);
   for (const question of pool) {
     const key = topicKey(question);
     const isSecond = asked.has(key);
@@ -213,7 +213,7 @@ function byPreference(pool: readonly BankQuestion[], scope: ReadonlySet<string>)
 }
 
 /** Questions under one passage, of several passages where one has too few. */
-function setQuestions(facts: PlanFacts, set: string, count: number, random: Random): BankQuestion[] {
+function setQuestions(facts: PlanFacts, set: string, count: number, random: Random): DemoQuestion[] {
   const all = questionsFor(facts.studyPhaseCode, facts.subjectCode).filter((question) => question.set === set);
   const groups = [...Map.groupBy(all, ({ passage, stem }) => passage || stem).values()];
   const oneRow = groups.every((group) => group.length === 1);
@@ -225,10 +225,10 @@ const rotated = <T>(items: readonly T[], by: number): T[] => [...items.slice(by)
 
 interface DraftSection {
   readonly name: string;
-  readonly rows: readonly { readonly question: BankQuestion; readonly points: number }[];
+  readonly rows: readonly { readonly question: DemoQuestion; readonly points: number }[];
 }
 
-const partsOf = ({ parts = 1 }: BankQuestion) => parts;
+const partsOf = ({ parts = 1 }: DemoQuestion) => parts;
 
 function planOf(drafts: readonly DraftSection[], minutesFor: (total: number) => number): PaperPlan {
   let next = 1;

@@ -1,9 +1,9 @@
-import type { BookFacts, BookFileFacts } from '../../platform/files/book-content.ts';
-import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
+import type { BookFacts, BookFileColumns } from '../../platform/files/book-content.ts';
+import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
 import { type ClassicalText, classicalTexts } from './classical-texts.ts';
 import { lessonsOfVolume } from './curriculum.ts';
-import type { Block, SingleContent, TextDocument } from './document.ts';
-import { type Page, paginate } from './layout.ts';
+import type { DocumentBlock, SingleContent, TextDocument } from './document.ts';
+import { type LaidPage, paginate } from './layout.ts';
 import { statementsOf, topicQuestions, writeLesson } from './write-lesson.ts';
 import { questionBlocks } from './write-paper.ts';
 import { writeSlides } from './write-slides.ts';
@@ -14,9 +14,9 @@ export interface BookSection {
   readonly chapterId: number | null;
 }
 
-const heading = (text: string, newPage = false): Block => ({ style: 'heading', text, newPage });
-const body = (text: string): Block => ({ style: 'body', text });
-const note = (text: string): Block => ({ style: 'note', text });
+const heading = (text: string, newPage = false): DocumentBlock => ({ style: 'heading', text, newPage });
+const body = (text: string): DocumentBlock => ({ style: 'body', text });
+const note = (text: string): DocumentBlock => ({ style: 'note', text });
 
 /** A book has a chapter for each lesson of its volume, up to so many. */
 const maxSections = 14;
@@ -40,7 +40,7 @@ const worksOf = ({ writing }: Pick<BookFacts, 'writing'>): readonly ClassicalTex
 };
 
 /** The sections of a book in their order. */
-export const sectionsOf = (book: BookFacts): readonly BookSection[] => {
+export const bookSectionsOf = (book: BookFacts): readonly BookSection[] => {
   const works = worksOf(book);
   if (works.length > 0) return works.map(({ title }) => ({ name: title, chapterId: null }));
   return lessonsOfVolume(book, book.volumeId ?? 0)
@@ -49,14 +49,14 @@ export const sectionsOf = (book: BookFacts): readonly BookSection[] => {
 };
 
 /** The sections with a code, in their order. */
-export const codedSectionsOf = (book: BookFacts) => sectionsOf(book).slice(0, codedSections);
+export const codedSectionsOf = (book: BookFacts) => bookSectionsOf(book).slice(0, codedSections);
 
 /** A lesson as a resource about it would be: the same questions stand in the book and in its files. */
 const factsOfSection = (
   book: BookFacts,
   { name, chapterId }: BookSection,
   resourceType: 'guide' | 'plan' | 'exercise',
-): ResourceFacts => ({
+): ResourceColumns => ({
   id: (chapterId ?? 0) + book.id,
   resourceName: name,
   summary: '',
@@ -80,7 +80,7 @@ const factsOfSection = (
 
 /** The whole book: what it is, its contents with the pages, a chapter for each section. */
 export function writeBook(book: BookFacts): TextDocument {
-  const chapters = chaptersOf(book, sectionsOf(book));
+  const chapters = chaptersOf(book, bookSectionsOf(book));
   const coded = chapters.length > codedSections ? `前 ${codedSections} 节` : '每节';
   const documentWith = (pageOf: (index: number) => string): TextDocument => ({
     kind: 'document',
@@ -108,13 +108,13 @@ export function writeBook(book: BookFacts): TextDocument {
 /** The chapters of a book with the pages they begin on, and how many pages there are. */
 export function bookOutline(book: BookFacts) {
   const pages = paginate(writeBook(book));
-  const names = chaptersOf(book, sectionsOf(book)).map(({ name }) => name);
+  const names = chaptersOf(book, bookSectionsOf(book)).map(({ name }) => name);
   const starts = chapterPages(pages, names);
   return { pageCount: pages.length, chapters: names.map((name, i) => ({ name, page: starts[i] ?? 1 })) };
 }
 
 /** A chapter begins a page: its heading is the first line of one. */
-function chapterPages(pages: readonly Page[], names: readonly string[]): number[] {
+function chapterPages(pages: readonly LaidPage[], names: readonly string[]): number[] {
   let at = 0;
   return names.map((name) => {
     const found = pages.findIndex(
@@ -127,7 +127,7 @@ function chapterPages(pages: readonly Page[], names: readonly string[]): number[
 
 interface Chapter {
   readonly name: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly DocumentBlock[];
 }
 
 function chaptersOf(book: BookFacts, sections: readonly BookSection[]): Chapter[] {
@@ -143,10 +143,10 @@ function chaptersOf(book: BookFacts, sections: readonly BookSection[]): Chapter[
   }));
 }
 
-const codeOf = (section: number, text: string): Block[] => (section < codedSections ? [note(text)] : []);
+const codeOf = (section: number, text: string): DocumentBlock[] => (section < codedSections ? [note(text)] : []);
 const readingCode = ({ title }: ClassicalText) => `【扫码】《${title}》朗读音频与原文`;
 
-function lessonBlocks(book: BookFacts, section: BookSection): Block[] {
+function lessonBlocks(book: BookFacts, section: BookSection): DocumentBlock[] {
   if (book.writing === 'plan') return [...writeLesson(factsOfSection(book, section, 'plan')).blocks];
   if (book.writing === 'exercise') return exerciseBlocks(book, section);
   if (book.writing === 'review') {
@@ -169,14 +169,14 @@ const questionsOf = (book: BookFacts, section: BookSection) =>
     number: i + 1,
   }));
 
-const exerciseBlocks = (book: BookFacts, section: BookSection): Block[] =>
+const exerciseBlocks = (book: BookFacts, section: BookSection): DocumentBlock[] =>
   questionsOf(book, section).flatMap((question, i, all) => questionBlocks(question, all[i - 1]?.passage));
 
-const verse = ({ kind, text }: ClassicalText): Block[] =>
-  text.split('\n').map((line): Block => ({ style: kind === 'poem' ? 'verse' : 'body', text: line }));
+const verse = ({ kind, text }: ClassicalText): DocumentBlock[] =>
+  text.split('\n').map((line): DocumentBlock => ({ style: kind === 'poem' ? 'verse' : 'body', text: line }));
 
 /** A work with the tasks of reading it. */
-const readingOf = (work: ClassicalText): Block[] => [
+const readingOf = (work: ClassicalText): DocumentBlock[] => [
   { style: 'verse', text: `［${work.dynasty}］${work.author}` },
   ...verse(work),
   heading('诵读提示'),
@@ -194,7 +194,7 @@ const readingOf = (work: ClassicalText): Block[] => [
 ];
 
 /** What an accompanying file says. */
-export function bookFileContent({ book, place, file }: BookFileFacts): SingleContent {
+export function bookFileContent({ book, place, file }: BookFileColumns): SingleContent {
   const section = { name: place.functionName, chapterId: place.chapterId };
   const work = worksOf(book).find(({ title }) => title === place.functionName);
   switch (file.kind) {
@@ -217,21 +217,21 @@ export function bookFileContent({ book, place, file }: BookFileFacts): SingleCon
   }
 }
 
-const document = (title: string, subtitle: string, blocks: readonly Block[]): TextDocument => ({
+const document = (title: string, subtitle: string, blocks: readonly DocumentBlock[]): TextDocument => ({
   kind: 'document',
   title,
   subtitle,
   blocks,
 });
 
-const answerBlocks = (book: BookFacts, section: BookSection): Block[] =>
+const answerBlocks = (book: BookFacts, section: BookSection): DocumentBlock[] =>
   questionsOf(book, section).flatMap(({ number, answer, analysis, solution }) => [
     body(`${number}．【答案】${answer}`),
     body(`【分析】${analysis}`),
     body(`【详解】${solution}`),
   ]);
 
-const answersOfWork = (work: ClassicalText): Block[] => [
+const answersOfWork = (work: ClassicalText): DocumentBlock[] => [
   heading('阅读任务参考'),
   body(`1．围绕《${work.title}》的内容概括，说出写了什么、怎样写的即可。`),
   body('2．抄写准确，理由能结合词句或情感，言之成理即可。'),

@@ -1,5 +1,5 @@
 import { bareTitle } from '../../library/resources/bare-title.ts';
-import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
+import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
 import type { Bundle, Content, SingleContent } from './document.ts';
 import { writeLesson } from './write-lesson.ts';
 import { writePaper } from './write-paper.ts';
@@ -7,7 +7,7 @@ import { writeSheets } from './write-sheets.ts';
 import { writeSlides } from './write-slides.ts';
 
 /** What the file of a resource says. The same facts always give the same content. */
-export function contentOf(of: ResourceFacts): Content {
+export function writeContent(of: ResourceColumns): Content {
   // the parts of a paper hold the questions of its main file
   const facts = { ...of, id: of.mainId ?? of.id };
   switch (facts.fileType) {
@@ -28,10 +28,10 @@ export function contentOf(of: ResourceFacts): Content {
   }
 }
 
-const writeText = (facts: ResourceFacts) =>
+const writeText = (facts: ResourceColumns) =>
   facts.resourceType === 'paper' || facts.resourceType === 'exercise' ? writePaper(facts) : writeLesson(facts);
 
-function recording({ id, resourceName }: ResourceFacts, kind: 'audio' | 'video'): SingleContent {
+function recording({ id, resourceName }: ResourceColumns, kind: 'audio' | 'video'): SingleContent {
   const minutes = Number(/（(\d+)分钟）/.exec(resourceName)?.[1] ?? 0);
   return { kind, title: bareTitle(resourceName), seconds: minutes > 0 ? minutes * 60 : 24 + (id % 4) * 6 };
 }
@@ -44,12 +44,12 @@ const curves = (
 ).map((curve) => Array.from({ length: 121 }, (_, i) => [-6 + i / 10, curve(-6 + i / 10)] as const));
 
 /** One of the curves, by the resource's number. */
-function figure({ id, resourceName }: ResourceFacts): SingleContent {
+function figure({ id, resourceName }: ResourceColumns): SingleContent {
   return { kind: 'figure', title: bareTitle(resourceName), curve: curves[id % curves.length] ?? [] };
 }
 
 /** The files of an archive by what the resource is. */
-function bundle(facts: ResourceFacts): Bundle {
+function bundle(facts: ResourceColumns): Bundle {
   const title = bareTitle(facts.resourceName);
   const entry = (name: string, content: SingleContent) => ({ name, content });
   const figureEntry = entry('配图/示意图.png', figure(facts));

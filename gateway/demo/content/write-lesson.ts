@@ -1,48 +1,48 @@
 import { phaseName, subjectName } from '../../../shared/platform/study.ts';
 import { bareTitle } from '../../library/resources/bare-title.ts';
-import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
+import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
 import { createRandom } from '../random.ts';
 import { type ClassicalText, classicalTextOf } from './classical-texts.ts';
 import { factsOfTopic, lessonOfChapter } from './curriculum.ts';
-import type { Block, TextDocument } from './document.ts';
+import type { DocumentBlock, TextDocument } from './document.ts';
 import type { Statement } from './lessons/lesson-facts.ts';
 import { statementsOfTheme } from './lessons/themes.ts';
 import { questionsOfTopic } from './paper-plan.ts';
-import type { BankQuestion } from './questions/question-bank.ts';
+import type { DemoQuestion } from './questions/question-bank.ts';
 import { questionBlocks } from './write-paper.ts';
 import { writeTeachersText } from './write-teachers-text.ts';
 
 /** What a resource is about: its lesson, or the point or unit that its title ends with. */
-export function topicOf({ chapterId, resourceName }: Pick<ResourceFacts, 'chapterId' | 'resourceName'>): string {
+export function topicOf({ chapterId, resourceName }: Pick<ResourceColumns, 'chapterId' | 'resourceName'>): string {
   const lesson = lessonOfChapter(chapterId);
   return lesson?.name ?? bareTitle(resourceName).split('：').at(-1) ?? resourceName;
 }
 
 /** The sentences that a resource teaches; those of a knowledge point's first lessons where it is about a point. */
-export const statementsOf = (facts: ResourceFacts): readonly Statement[] =>
+export const statementsOf = (facts: ResourceColumns): readonly Statement[] =>
   (facts.chapterId === null ? statementsOfTheme(topicOf(facts)) : undefined) ??
   factsOfTopic(facts)
     .flatMap(({ statements }) => statements)
     .slice(0, 8);
 
 /** The classical text that a Chinese lesson reads; most lessons read a text that is not out of copyright. */
-export const lessonText = (facts: ResourceFacts): ClassicalText | undefined =>
+export const lessonText = (facts: ResourceColumns): ClassicalText | undefined =>
   facts.subjectCode === 1 ? classicalTextOf(lessonOfChapter(facts.chapterId)?.name ?? '') : undefined;
 
 /** Some questions about the topic, the same ones for the same resource; no essays. */
-export function topicQuestions(facts: ResourceFacts, count: number): BankQuestion[] {
+export function topicQuestions(facts: ResourceColumns, count: number): DemoQuestion[] {
   const pool = questionsOfTopic(facts).filter(({ typeName }) => typeName !== '作文');
   const from = createRandom(facts.id).int(0, Math.max(0, pool.length - 1));
   const own = [...pool.slice(from), ...pool.slice(0, from)];
   return own.sort((a, b) => Number(a.isFromText ?? false) - Number(b.isFromText ?? false)).slice(0, count);
 }
 
-const heading = (text: string): Block => ({ style: 'heading', text });
-const body = (text: string): Block => ({ style: 'body', text });
+const heading = (text: string): DocumentBlock => ({ style: 'heading', text });
+const body = (text: string): DocumentBlock => ({ style: 'body', text });
 const numerals = '一二三四五六七八九十';
 
 /** A lesson plan or a student's guide: aims, course, exercises of the bank, and for Chinese the text itself. */
-export function writeLesson(facts: ResourceFacts): TextDocument {
+export function writeLesson(facts: ResourceColumns): TextDocument {
   const ownText = writeTeachersText(facts, { topic: topicOf(facts), statements: statementsOf(facts) });
   if (ownText) return ownText;
   const isGuide = facts.resourceType === 'guide';
@@ -54,7 +54,7 @@ export function writeLesson(facts: ResourceFacts): TextDocument {
   };
 }
 
-function planBlocks(facts: ResourceFacts): Block[] {
+function planBlocks(facts: ResourceColumns): DocumentBlock[] {
   const topic = topicOf(facts);
   const statements = statementsOf(facts);
   const keys = [...new Set(statements.flatMap((statement) => statement.keys))].slice(0, 6);
@@ -85,7 +85,7 @@ function planBlocks(facts: ResourceFacts): Block[] {
   ];
 }
 
-function guideBlocks(facts: ResourceFacts): Block[] {
+function guideBlocks(facts: ResourceColumns): DocumentBlock[] {
   const topic = topicOf(facts);
   const statements = statementsOf(facts);
   return [
@@ -101,15 +101,17 @@ function guideBlocks(facts: ResourceFacts): Block[] {
   ];
 }
 
-function textBlocks(text: ClassicalText | undefined): Block[] {
+function textBlocks(text: ClassicalText | undefined): DocumentBlock[] {
   if (!text) return [];
   return [
     heading(`《${text.title}》　［${text.dynasty}］${text.author}`),
-    ...text.text.split('\n').map((line): Block => ({ style: text.kind === 'poem' ? 'verse' : 'body', text: line })),
+    ...text.text
+      .split('\n')
+      .map((line): DocumentBlock => ({ style: text.kind === 'poem' ? 'verse' : 'body', text: line })),
   ];
 }
 
-function exercises(facts: ResourceFacts): Block[] {
+function exercises(facts: ResourceColumns): DocumentBlock[] {
   const questions = topicQuestions(facts, 6).map((question, i) => ({ ...question, number: i + 1 }));
   if (questions.length === 0) return [];
   return [

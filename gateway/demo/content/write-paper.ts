@@ -1,7 +1,7 @@
 import { bareTitle } from '../../library/resources/bare-title.ts';
-import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
+import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
 import { isExampleTitle } from '../example-title.ts';
-import type { Block, TextDocument } from './document.ts';
+import type { DocumentBlock, TextDocument } from './document.ts';
 import { type PaperPlan, type PlannedSection, paperPlan } from './paper-plan.ts';
 
 type PlannedQuestion = PlannedSection['questions'][number];
@@ -16,7 +16,7 @@ const notes = [
 const exampleNote = '本卷为示例：题型、题量、分值与时间按该卷的结构编排，试题均为本站原创，不是真题原文。';
 
 /** A paper with its questions, and behind them what the title promises: answers, analysis, an answer card. */
-export function writePaper(facts: ResourceFacts): TextDocument {
+export function writePaper(facts: ResourceColumns): TextDocument {
   const plan = paperPlan(facts);
   if (facts.partKind === 'card') return cardOf(facts, plan);
   const isExercise = facts.resourceType === 'exercise';
@@ -25,8 +25,10 @@ export function writePaper(facts: ResourceFacts): TextDocument {
     title: bareTitle(facts.resourceName),
     subtitle: `满分：${plan.totalScore}分　　时间：${plan.minutes}分钟　　姓名：＿＿＿＿＿＿　　班级：＿＿＿＿＿＿`,
     blocks: [
-      ...(isExampleTitle(facts.resourceName) ? [exampleNote] : []).map((text): Block => ({ style: 'note', text })),
-      ...(isExercise ? [] : notes).map((text): Block => ({ style: 'note', text })),
+      ...(isExampleTitle(facts.resourceName) ? [exampleNote] : []).map(
+        (text): DocumentBlock => ({ style: 'note', text }),
+      ),
+      ...(isExercise ? [] : notes).map((text): DocumentBlock => ({ style: 'note', text })),
       ...plan.sections.flatMap(({ title, questions }) => [
         heading(title),
         ...questions.flatMap((question, i) => questionBlocks(question, questions[i - 1]?.passage)),
@@ -38,22 +40,22 @@ export function writePaper(facts: ResourceFacts): TextDocument {
 }
 
 /** The answer card alone, as it is printed for a class. */
-const cardOf = ({ resourceName }: ResourceFacts, { sections, totalScore, minutes }: PaperPlan): TextDocument => ({
+const cardOf = ({ resourceName }: ResourceColumns, { sections, totalScore, minutes }: PaperPlan): TextDocument => ({
   kind: 'document',
   title: bareTitle(resourceName),
   subtitle: `满分：${totalScore}分　　时间：${minutes}分钟`,
   blocks: answerCard(sections, false),
 });
 
-const heading = (text: string, newPage = false): Block => ({ style: 'heading', text, newPage });
-const body = (text: string): Block => ({ style: 'body', text });
+const heading = (text: string, newPage = false): DocumentBlock => ({ style: 'heading', text, newPage });
+const body = (text: string): DocumentBlock => ({ style: 'body', text });
 
 /** 5, or 41—55 for a passage with fifteen blanks. */
 const numberOf = ({ number, parts = 1 }: PlannedQuestion) =>
   parts > 1 ? `${number}—${number + parts - 1}` : `${number}`;
 
 /** A question as it stands in papers and on worksheets; a passage is printed once for the questions that share it. */
-export function questionBlocks(question: PlannedQuestion, passageBefore = ''): Block[] {
+export function questionBlocks(question: PlannedQuestion, passageBefore = ''): DocumentBlock[] {
   const { score, passage, stem, options, typeName } = question;
   const isOpen = options.length === 0 && !/_{4}|（1）[^）]*A\. /.test(stem);
   const room = isOpen ? (typeName === '作文' || typeName === '读后续写' ? 6 : 3) : 0;
@@ -62,7 +64,7 @@ export function questionBlocks(question: PlannedQuestion, passageBefore = ''): B
     ...(passage && passage !== passageBefore ? [body(passage)] : []),
     body(`${numberOf(question)}．（${score}分）${first}`),
     ...rest.map(body),
-    ...optionLines(options).map((text): Block => ({ style: 'option', text })),
+    ...optionLines(options).map((text): DocumentBlock => ({ style: 'option', text })),
     ...Array.from({ length: room }, () => body('　')),
   ];
 }
@@ -78,11 +80,11 @@ function optionLines(options: readonly string[]): string[] {
   return labelled.flatMap((text, i) => (i % 2 === 0 ? [pad(text) + (labelled[i + 1] ?? '')] : []));
 }
 
-function answerBlocks(sections: readonly PlannedSection[], withAnalysis: boolean): Block[] {
+function answerBlocks(sections: readonly PlannedSection[], withAnalysis: boolean): DocumentBlock[] {
   const questions = sections.flatMap((section) => section.questions);
   return [
     heading(withAnalysis ? '参考答案与解析' : '参考答案', true),
-    ...questions.flatMap((question): Block[] => {
+    ...questions.flatMap((question): DocumentBlock[] => {
       const { answer, analysis, solution, remark } = question;
       const number = numberOf(question);
       return withAnalysis
@@ -97,7 +99,7 @@ function answerBlocks(sections: readonly PlannedSection[], withAnalysis: boolean
   ];
 }
 
-function answerCard(sections: readonly PlannedSection[], newPage = true): Block[] {
+function answerCard(sections: readonly PlannedSection[], newPage = true): DocumentBlock[] {
   const questions = sections.flatMap((section) => section.questions);
   const choice = questions.filter((question) => question.options.length > 0);
   const written = questions.filter((question) => question.options.length === 0);
@@ -105,9 +107,9 @@ function answerCard(sections: readonly PlannedSection[], newPage = true): Block[
     heading('答题卡', newPage),
     body('姓名：＿＿＿＿＿＿＿＿　　班级：＿＿＿＿＿＿＿＿　　考号：□□□□□□□□'),
     ...(choice.length > 0 ? [heading('选择题（请用2B铅笔填涂）')] : []),
-    ...choice.map(({ number }): Block => ({ style: 'option', text: `${number}　［A］　［B］　［C］　［D］` })),
+    ...choice.map(({ number }): DocumentBlock => ({ style: 'option', text: `${number}　［A］　［B］　［C］　［D］` })),
     ...(written.length > 0 ? [heading('非选择题（请在各题的答题区域内作答）')] : []),
-    ...written.flatMap((question): Block[] => [
+    ...written.flatMap((question): DocumentBlock[] => [
       body(`${numberOf(question)}．（${question.score}分）`),
       body('＿'.repeat(40)),
       body('＿'.repeat(40)),

@@ -1,10 +1,10 @@
 import { bareTitle } from '../../library/resources/bare-title.ts';
-import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
+import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
 import type { Workbook } from './document.ts';
 import { topicQuestions } from './write-lesson.ts';
 
 /** A two-way table of the exercises and an assessment sheet for a class of invented pupils. */
-export function writeSheets(facts: ResourceFacts): Workbook {
+export function writeSheets(facts: ResourceColumns): Workbook {
   const questions = topicQuestions(facts, 16).map((question, i) => ({ ...question, number: i + 1 }));
   const total = questions.reduce((sum, question) => sum + question.score, 0);
   return {

@@ -1,7 +1,7 @@
 import { phaseName, subjectName } from '../../../shared/platform/study.ts';
 import { bareTitle } from '../../library/resources/bare-title.ts';
-import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
-import type { Slide, SlideShow } from './document.ts';
+import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
+import type { DocumentSlide, SlideShow } from './document.ts';
 import type { Statement } from './lessons/lesson-facts.ts';
 import { lessonText, statementsOf, topicOf, topicQuestions } from './write-lesson.ts';
 
@@ -9,13 +9,13 @@ const letters = 'ABCD';
 const usualSlideCount = 18;
 
 /** Slides of a lesson, exactly as many as the title says. */
-export function writeSlides(facts: ResourceFacts): SlideShow {
+export function writeSlides(facts: ResourceColumns): SlideShow {
   const topic = topicOf(facts);
   const title = bareTitle(facts.resourceName);
   const count = Number(/（(\d+)张PPT）/.exec(facts.resourceName)?.[1] ?? usualSlideCount);
   const statements = statementsOf(facts);
   const keys = [...new Set(statements.flatMap((statement) => statement.keys))];
-  const opening: Slide[] = [
+  const opening: DocumentSlide[] = [
     {
       title,
       lines: [
@@ -36,7 +36,7 @@ export function writeSlides(facts: ResourceFacts): SlideShow {
       lines: [`读课题：“${topic}”`, '关于它，我已经知道……', '我最想弄明白的是……'],
     },
   ];
-  const closing: Slide[] = [
+  const closing: DocumentSlide[] = [
     { title: '课堂小结', lines: statements.slice(0, 4).map(({ text }) => text) },
     { title: '课后作业', lines: ['必做：完成学习单上的练习', `选做：给家人讲一讲“${topic}”`, '下节课交流'] },
   ];
@@ -47,7 +47,7 @@ export function writeSlides(facts: ResourceFacts): SlideShow {
 }
 
 /** The text of the lesson, four lines a slide. */
-function textSlides(facts: ResourceFacts): Slide[] {
+function textSlides(facts: ResourceColumns): DocumentSlide[] {
   const text = lessonText(facts);
   if (!text) return [];
   const lines = text.text.split('\n').flatMap((line) => (text.kind === 'poem' ? [line] : sentences(line)));
@@ -62,15 +62,15 @@ const sentences = (paragraph: string) => paragraph.match(/[^。！？；]+[。�
 const numerals = '一二三四五六七八';
 
 /** What the lesson teaches, a sentence a slide. */
-const pointSlides = (statements: readonly Statement[]): Slide[] =>
+const pointSlides = (statements: readonly Statement[]): DocumentSlide[] =>
   statements.map(({ text, keys }, i) => ({
     title: `要点${numerals[i]}`,
     lines: [`${text}。`, '', `关键词：${keys.join('、')}`],
   }));
 
 /** A question, then its answer and how to get at it. */
-const questionSlides = (facts: ResourceFacts): Slide[] =>
-  topicQuestions(facts, 12).flatMap(({ stem, options, answer, analysis, solution }, i): Slide[] => [
+const questionSlides = (facts: ResourceColumns): DocumentSlide[] =>
+  topicQuestions(facts, 12).flatMap(({ stem, options, answer, analysis, solution }, i): DocumentSlide[] => [
     { title: `练习${i + 1}`, lines: [...stem.split('\n'), ...options.map((text, k) => `${letters[k]}．${text}`)] },
     { title: `练习${i + 1} 讲评`, lines: [`【答案】${answer}`, `【分析】${analysis}`, `【详解】${solution}`] },
   ]);
@@ -82,7 +82,7 @@ const ideas = [
   ['自我评价', '我能独立完成哪些？', '我还需要谁的帮助？'],
 ] as const;
 
-const activities = (topic: string, count: number): Slide[] =>
+const activities = (topic: string, count: number): DocumentSlide[] =>
   Array.from({ length: count }, (_, i) => {
     const [title, ...lines] = ideas[i % ideas.length] ?? ideas[0];
     const round = Math.floor(i / ideas.length) + 1;

@@ -1,9 +1,9 @@
 import { gradeName } from '../../../shared/platform/facet-codes.ts';
 import { phaseName, subjectName } from '../../../shared/platform/study.ts';
 import { bareTitle } from '../../library/resources/bare-title.ts';
-import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
+import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
 import { lessonNamesOf } from './curriculum.ts';
-import type { Block, TextDocument } from './document.ts';
+import type { DocumentBlock, TextDocument } from './document.ts';
 import type { Statement } from './lessons/lesson-facts.ts';
 
 interface About {
@@ -11,11 +11,11 @@ interface About {
   readonly statements: readonly Statement[];
 }
 
-const heading = (text: string): Block => ({ style: 'heading', text });
-const body = (text: string): Block => ({ style: 'body', text });
+const heading = (text: string): DocumentBlock => ({ style: 'heading', text });
+const body = (text: string): DocumentBlock => ({ style: 'body', text });
 
 /** What a teacher writes for colleagues: a talk about a lesson, a review of it, the plan of a term. */
-export function writeTeachersText(facts: ResourceFacts, about: About): TextDocument | undefined {
+export function writeTeachersText(facts: ResourceColumns, about: About): TextDocument | undefined {
   const title = bareTitle(facts.resourceName);
   const blocks = blocksOf(title, facts, about);
   if (!blocks) return undefined;
@@ -23,7 +23,7 @@ export function writeTeachersText(facts: ResourceFacts, about: About): TextDocum
   return { kind: 'document', title, subtitle: `${subject}　　执笔：知站备课组`, blocks };
 }
 
-function blocksOf(title: string, facts: ResourceFacts, about: About): Block[] | undefined {
+function blocksOf(title: string, facts: ResourceColumns, about: About): DocumentBlock[] | undefined {
   if (title.includes('说课稿')) return talk(about);
   if (title.includes('教学反思')) return afterthought(about);
   return title.includes('教学计划') ? termPlan(facts) : undefined;
@@ -31,7 +31,7 @@ function blocksOf(title: string, facts: ResourceFacts, about: About): Block[] | 
 
 const keysOf = (statements: readonly Statement[]) => [...new Set(statements.flatMap(({ keys }) => keys))].slice(0, 5);
 
-function talk({ topic, statements }: About): Block[] {
+function talk({ topic, statements }: About): DocumentBlock[] {
   const [first, second] = statements;
   return [
     heading('一、说教材'),
@@ -58,7 +58,7 @@ function talk({ topic, statements }: About): Block[] {
   ];
 }
 
-const afterthought = ({ topic, statements }: About): Block[] => [
+const afterthought = ({ topic, statements }: About): DocumentBlock[] => [
   heading('一、达成的目标'),
   body(`大部分学生能说出“${topic}”的要点：${statements[0]?.text ?? topic}。`),
   heading('二、学生的困难'),
@@ -73,7 +73,7 @@ const afterthought = ({ topic, statements }: About): Block[] => [
 
 const weeks = 18;
 
-function termPlan(facts: ResourceFacts): Block[] {
+function termPlan(facts: ResourceColumns): DocumentBlock[] {
   const lessons = [...lessonNamesOf(facts, facts.grade, facts.term)];
   const perWeek = Math.max(1, Math.ceil(lessons.length / (weeks - 2)));
   const rows = Array.from({ length: Math.ceil(lessons.length / perWeek) }, (_, week) =>

@@ -1,7 +1,7 @@
 import { escapeXml } from '../../platform/files/svg.ts';
 import { contentTypes, coreProperties, coreType, relationships, xml, zipOf } from '../../platform/files/zip.ts';
 import type { TextDocument } from '../content/document.ts';
-import { type Line, type Page, paginate } from '../content/layout.ts';
+import { type LaidPage, type Line, paginate } from '../content/layout.ts';
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
@@ -49,7 +49,7 @@ export function makeDocx(document: TextDocument): Uint8Array {
   ]);
 }
 
-function documentXml(pages: readonly Page[]): string {
+function documentXml(pages: readonly LaidPage[]): string {
   const body = pages.flatMap((page, pageIndex) =>
     paragraphsOf(page).map(({ style, text }, i) => paragraph(style, text, pageIndex > 0 && i === 0)),
   );
@@ -59,7 +59,7 @@ function documentXml(pages: readonly Page[]): string {
 }
 
 /** Lines of one paragraph flow again in Word: they are joined here. */
-export function paragraphsOf({ lines }: Page): { style: Line['style']; text: string }[] {
+export function paragraphsOf({ lines }: LaidPage): { style: Line['style']; text: string }[] {
   const paragraphs: { style: Line['style']; text: string }[] = [];
   for (const { style, text, starts } of lines) {
     const last = paragraphs.at(-1);

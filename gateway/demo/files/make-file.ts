@@ -1,10 +1,10 @@
 import type { ArchiveEntry } from '../../platform/files/resource-content.ts';
-import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
+import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
 import { makeXlsx } from '../../platform/files/xlsx.ts';
 import { zipOf } from '../../platform/files/zip.ts';
 import type { Content, Recording, SingleContent } from '../content/document.ts';
 import { paginate } from '../content/layout.ts';
-import { contentOf } from '../content/write-content.ts';
+import { writeContent } from '../content/write-content.ts';
 import { makeDocx } from './docx.ts';
 import { makeMp3, makeMp4, playedSeconds } from './media.ts';
 import { makePdf } from './pdf.ts';
@@ -12,7 +12,7 @@ import { makePng } from './png.ts';
 import { makePptx } from './pptx.ts';
 
 /** The file of a resource, byte for byte the same every time. */
-export const makeFile = (facts: ResourceFacts): Uint8Array => makeFileOf(contentOf(facts), facts.fileType);
+export const makeFile = (facts: ResourceColumns): Uint8Array => makeFileOf(writeContent(facts), facts.fileType);
 
 /** A content as a file. */
 export function makeFileOf(content: Content, fileType: string): Uint8Array {
@@ -64,8 +64,8 @@ export function pageCountOf(content: SingleContent): number {
 }
 
 /** Entries of a resource's archive with their sizes; empty for other files. */
-export function archiveEntries(facts: ResourceFacts): ArchiveEntry[] {
-  const content = contentOf(facts);
+export function archiveEntries(facts: ResourceColumns): ArchiveEntry[] {
+  const content = writeContent(facts);
   if (content.kind !== 'bundle') return [];
   return content.entries.map((entry) => ({
     name: entry.name,
@@ -74,8 +74,8 @@ export function archiveEntries(facts: ResourceFacts): ArchiveEntry[] {
 }
 
 /** Seconds that a resource's sound or film plays; 0 for documents. */
-export function durationOf(facts: ResourceFacts): number {
-  const content = contentOf(facts);
+export function durationOf(facts: ResourceColumns): number {
+  const content = writeContent(facts);
   return content.kind === 'audio' || content.kind === 'video' ? playedSeconds(content as Recording) : 0;
 }
 

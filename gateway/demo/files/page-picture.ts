@@ -1,9 +1,9 @@
 import { svg } from '../../platform/files/svg.ts';
-import type { Sheet } from '../../platform/files/xlsx.ts';
-import type { Figure, SingleContent, Slide } from '../content/document.ts';
+import type { Worksheet } from '../../platform/files/xlsx.ts';
+import type { DocumentSlide, Figure, SingleContent } from '../content/document.ts';
 import { type Line, paginate } from '../content/layout.ts';
 import { breakLines } from '../content/line-breaking.ts';
-import { text, textLines } from '../pictures/drawing.ts';
+import { drawText, textLines } from '../pictures/drawing.ts';
 import { slideLines } from './pptx.ts';
 
 const ink = '#1f2937';
@@ -33,7 +33,7 @@ export function pagePicture(content: SingleContent, page: number): string | unde
 }
 
 /** Width and height of the pictures of a content's pages. */
-export function pictureSize(content: SingleContent): { width: number; height: number } {
+export function pagePictureSize(content: SingleContent): { width: number; height: number } {
   return content.kind === 'slides'
     ? { width: 960, height: 540 }
     : content.kind === 'figure'
@@ -66,22 +66,22 @@ interface Numbering {
 
 /** Drawn lines as one page of a document. */
 export function drawnPage(title: string, lines: readonly Line[], { page, count }: Numbering): string {
-  const { width, height } = pictureSize({ kind: 'document', title, subtitle: '', blocks: [] });
+  const { width, height } = pagePictureSize({ kind: 'document', title, subtitle: '', blocks: [] });
   let y = 64;
   const drawn = lines.map(({ style, text: line }) => {
     const look = looks[style];
     y += look.pitch;
-    return line ? text(look.x, Math.round(y), line, { fill: ink, ...look }) : '';
+    return line ? drawText(look.x, Math.round(y), line, { fill: ink, ...look }) : '';
   });
   return svg({
     width,
     height,
     title: `${title} 第${page}页`,
-    body: `<rect width="${width}" height="${height}" fill="${paper}"/>${drawn.join('')}${text(width / 2, height - 40, `第${page}页　共${count}页`, { size: 12, fill: '#6b7280', anchor: 'middle' })}`,
+    body: `<rect width="${width}" height="${height}" fill="${paper}"/>${drawn.join('')}${drawText(width / 2, height - 40, `第${page}页　共${count}页`, { size: 12, fill: '#6b7280', anchor: 'middle' })}`,
   });
 }
 
-function slidePage(slide: Slide, { page, count }: Numbering): string {
+function slidePage(slide: DocumentSlide, { page, count }: Numbering): string {
   const isCover = page === 1;
   const heading = isCover
     ? textLines(480, 200, breakLines(slide.title, 22).slice(0, 3), {
@@ -90,7 +90,7 @@ function slidePage(slide: Slide, { page, count }: Numbering): string {
         weight: 700,
         anchor: 'middle',
       })
-    : text(55, 84, breakLines(slide.title, 28)[0] ?? '', { size: 32, fill: '#c2410c', weight: 700 });
+    : drawText(55, 84, breakLines(slide.title, 28)[0] ?? '', { size: 32, fill: '#c2410c', weight: 700 });
   const lines = slideLines(slide);
   const body = isCover
     ? textLines(480, 350, lines, { size: 22, fill: '#374151', anchor: 'middle' }, 1.6)
@@ -99,25 +99,25 @@ function slidePage(slide: Slide, { page, count }: Numbering): string {
     width: 960,
     height: 540,
     title: `${slide.title} 第${page}张`,
-    body: `<rect width="960" height="540" fill="#fffdf8"/><rect width="960" height="10" fill="#ff6a00"/>${heading}${body}${text(920, 520, `${page} / ${count}`, { size: 14, fill: '#6b7280', anchor: 'end' })}`,
+    body: `<rect width="960" height="540" fill="#fffdf8"/><rect width="960" height="10" fill="#ff6a00"/>${heading}${body}${drawText(920, 520, `${page} / ${count}`, { size: 14, fill: '#6b7280', anchor: 'end' })}`,
   });
 }
 
-function sheetPage({ name, rows }: Sheet): string {
+function sheetPage({ name, rows }: Worksheet): string {
   const shown = rows.slice(0, 34);
   const columns = rows[0]?.length ?? 1;
   const cellWidth = 640 / columns;
   const cells = shown.flatMap((row, i) =>
     row.map(
       (value, k) =>
-        `<rect x="${77 + k * cellWidth}" y="${100 + i * 28}" width="${cellWidth}" height="28" fill="${i === 0 ? '#fff7ed' : paper}" stroke="#d1d5db"/>${text(77 + (k + 0.5) * cellWidth, 119 + i * 28, breakLines(String(value), Math.floor(cellWidth / 14))[0] ?? '', { size: 13, fill: ink, anchor: 'middle', weight: i === 0 ? 700 : 400 })}`,
+        `<rect x="${77 + k * cellWidth}" y="${100 + i * 28}" width="${cellWidth}" height="28" fill="${i === 0 ? '#fff7ed' : paper}" stroke="#d1d5db"/>${drawText(77 + (k + 0.5) * cellWidth, 119 + i * 28, breakLines(String(value), Math.floor(cellWidth / 14))[0] ?? '', { size: 13, fill: ink, anchor: 'middle', weight: i === 0 ? 700 : 400 })}`,
     ),
   );
   return svg({
     width: 794,
     height: 1123,
     title: name,
-    body: `<rect width="794" height="1123" fill="${paper}"/>${text(397, 70, name, { size: 22, fill: ink, weight: 700, anchor: 'middle' })}${cells.join('')}`,
+    body: `<rect width="794" height="1123" fill="${paper}"/>${drawText(397, 70, name, { size: 22, fill: ink, weight: 700, anchor: 'middle' })}${cells.join('')}`,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { TextDocument } from '../content/document.ts';
-import { type Line, type Page, paginate } from '../content/layout.ts';
+import { type LaidPage, type Line, paginate } from '../content/layout.ts';
 
 interface Look {
   readonly size: number;
@@ -66,7 +66,7 @@ function serialize(objects: readonly string[]): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-function pageStream({ lines }: Page, number: number, count: number): string {
+function pageStream({ lines }: LaidPage, number: number, count: number): string {
   let y = pageHeight - 60;
   const drawn = lines.map(({ style, text }) => {
     const look = looks[style];

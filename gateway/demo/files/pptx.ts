@@ -1,6 +1,6 @@
 import { escapeXml } from '../../platform/files/svg.ts';
 import { contentTypes, coreProperties, coreType, relationships, xml, zipOf } from '../../platform/files/zip.ts';
-import type { Slide, SlideShow } from '../content/document.ts';
+import type { DocumentSlide, SlideShow } from '../content/document.ts';
 import { breakLines } from '../content/line-breaking.ts';
 
 const spaces =
@@ -79,9 +79,10 @@ const emptyTree =
   '<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr>';
 
 /** Lines of a slide as they fit on it; the pictures of the preview break them the same way. */
-export const slideLines = ({ lines }: Slide): string[] => lines.flatMap((line) => breakLines(line, 30)).slice(0, 11);
+export const slideLines = ({ lines }: DocumentSlide): string[] =>
+  lines.flatMap((line) => breakLines(line, 30)).slice(0, 11);
 
-function slideXml(slide: Slide, isCover: boolean): string {
+function slideXml(slide: DocumentSlide, isCover: boolean): string {
   const title = isCover
     ? box(2, { x: 900_000, y: 2_000_000, cx: 10_392_000, cy: 1_600_000 }, breakLines(slide.title, 22).slice(0, 3), {
         size: 4000,

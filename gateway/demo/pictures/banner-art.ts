@@ -1,7 +1,7 @@
 import type { banner } from '../../platform/db/schema/home.ts';
 import { svg } from '../../platform/files/svg.ts';
 import { drawMotif } from './banner-motifs.ts';
-import { gradient, mix, text, textLines, wrap } from './drawing.ts';
+import { drawText, gradient, mix, textLines, wrap } from './drawing.ts';
 
 type BannerRow = typeof banner.$inferSelect;
 
@@ -31,7 +31,7 @@ function drawStrip(row: BannerRow): string {
     width: 1180,
     height: 60,
     title: row.title,
-    body: `<defs><clipPath id="strip"><rect width="1180" height="60"/></clipPath></defs><g clip-path="url(#strip)"><rect width="1180" height="60" fill="${row.backColor}"/><g transform="translate(880 -50) scale(.5)" opacity=".75">${motifOf(row)}</g>${text(24, 39, row.headline, { size: 24, fill: paper, weight: 700 })}${text(44 + 25 * [...row.headline].length, 38, row.subline, { size: 16, fill: paper, opacity: 0.92 })}</g>`,
+    body: `<defs><clipPath id="strip"><rect width="1180" height="60"/></clipPath></defs><g clip-path="url(#strip)"><rect width="1180" height="60" fill="${row.backColor}"/><g transform="translate(880 -50) scale(.5)" opacity=".75">${motifOf(row)}</g>${drawText(24, 39, row.headline, { size: 24, fill: paper, weight: 700 })}${drawText(44 + 25 * [...row.headline].length, 38, row.subline, { size: 16, fill: paper, opacity: 0.92 })}</g>`,
   });
 }
 

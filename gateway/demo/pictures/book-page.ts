@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { book, bookFile, bookFunction } from '../../platform/db/schema/book.ts';
 import type { BookFacts } from '../../platform/files/book-content.ts';
-import { type Page, paginate } from '../content/layout.ts';
+import { type LaidPage, paginate } from '../content/layout.ts';
 import { bookFileContent, writeBook } from '../content/write-book.ts';
 import { drawnPage, pagePicture } from '../files/page-picture.ts';
 
 /** Books whose pages were asked for last: a reader goes on to the next page. */
 const keptBooks = 8;
-const kept = new Map<string, readonly Page[]>();
+const kept = new Map<string, readonly LaidPage[]>();
 
-function pagesOf(facts: BookFacts): readonly Page[] {
+function pagesOf(facts: BookFacts): readonly LaidPage[] {
   const key = `${facts.id}/${facts.writing}/${facts.volumeId}/${facts.bookName}`;
   const pages = kept.get(key) ?? paginate(writeBook(facts));
   kept.delete(key);

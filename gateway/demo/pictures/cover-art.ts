@@ -1,7 +1,7 @@
 import { albumColours } from '../../../shared/library/collection.ts';
 import { phaseName, subjectName } from '../../../shared/platform/study.ts';
 import { svg } from '../../platform/files/svg.ts';
-import { choose, gradient, mix, text, textLines, wrap } from './drawing.ts';
+import { chooseBy, drawText, gradient, mix, textLines, wrap } from './drawing.ts';
 
 const ink = '#1f2937';
 
@@ -24,7 +24,7 @@ export function drawCardCover({ name, categoryCode, studyPhaseCode, subjectCode 
     width: 320,
     height: 240,
     title: name,
-    body: `<defs>${gradient('card', mix(colour, '#ffffff', 0.55), mix(colour, '#ffffff', 0.12))}<clipPath id="edge"><rect width="320" height="240"/></clipPath></defs><g clip-path="url(#edge)"><rect width="320" height="240" fill="url(#card)"/><g transform="translate(0 40)">${choose(cardShapes, name)(colour)}</g></g>${textLines(20, 98, lines, { size: 24, fill: ink, weight: 700 })}${text(20, 218, place, { size: 15, fill: ink, opacity: 0.85 })}`,
+    body: `<defs>${gradient('card', mix(colour, '#ffffff', 0.55), mix(colour, '#ffffff', 0.12))}<clipPath id="edge"><rect width="320" height="240"/></clipPath></defs><g clip-path="url(#edge)"><rect width="320" height="240" fill="url(#card)"/><g transform="translate(0 40)">${chooseBy(cardShapes, name)(colour)}</g></g>${textLines(20, 98, lines, { size: 24, fill: ink, weight: 700 })}${drawText(20, 218, place, { size: 15, fill: ink, opacity: 0.85 })}`,
   });
 }
 
@@ -58,6 +58,6 @@ export function drawBookCover(book: BookCover): string {
     width: 300,
     height: 420,
     title: book.bookName,
-    body: `<defs>${gradient('cover', color, dark)}</defs><rect width="300" height="420" rx="4" fill="url(#cover)"/><rect width="14" height="420" fill="#000" opacity=".16"/><rect x="14" width="2" height="420" fill="#fff" opacity=".2"/><path d="M300 250C220 262 190 330 110 336 70 340 44 356 16 380V420H300Z" fill="#fff" opacity=".1"/><path d="M300 300C240 306 210 366 150 374 110 380 80 396 60 420H300Z" fill="#fff" opacity=".14"/>${text(40, 56, book.seriesName, { size: 16, fill: '#fff', opacity: 0.92, spacing: 2 })}<rect x="40" y="72" width="32" height="4" rx="2" fill="#ffd166"/>${textLines(40, 126, lines, { size: 32, fill: '#fff', weight: 700 }, 1.32)}<rect x="40" y="306" width="${book.versionName.length * 16 + 20}" height="28" rx="14" fill="#fff" opacity=".94"/>${text(50, 325, book.versionName, { size: 15, fill: dark, weight: 600 })}${text(40, 362, `${phaseName(book.studyPhaseCode)} · ${subjectName(book.studyPhaseCode, book.subjectCode)}`, { size: 16, fill: '#fff' })}${text(40, 394, book.press, { size: 14, fill: '#fff', opacity: 0.85 })}`,
+    body: `<defs>${gradient('cover', color, dark)}</defs><rect width="300" height="420" rx="4" fill="url(#cover)"/><rect width="14" height="420" fill="#000" opacity=".16"/><rect x="14" width="2" height="420" fill="#fff" opacity=".2"/><path d="M300 250C220 262 190 330 110 336 70 340 44 356 16 380V420H300Z" fill="#fff" opacity=".1"/><path d="M300 300C240 306 210 366 150 374 110 380 80 396 60 420H300Z" fill="#fff" opacity=".14"/>${drawText(40, 56, book.seriesName, { size: 16, fill: '#fff', opacity: 0.92, spacing: 2 })}<rect x="40" y="72" width="32" height="4" rx="2" fill="#ffd166"/>${textLines(40, 126, lines, { size: 32, fill: '#fff', weight: 700 }, 1.32)}<rect x="40" y="306" width="${book.versionName.length * 16 + 20}" height="28" rx="14" fill="#fff" opacity=".94"/>${drawText(50, 325, book.versionName, { size: 15, fill: dark, weight: 600 })}${drawText(40, 362, `${phaseName(book.studyPhaseCode)} · ${subjectName(book.studyPhaseCode, book.subjectCode)}`, { size: 16, fill: '#fff' })}${drawText(40, 394, book.press, { size: 14, fill: '#fff', opacity: 0.85 })}`,
   });
 }

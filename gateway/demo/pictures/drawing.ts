@@ -11,7 +11,7 @@ export interface TextStyle {
   readonly spacing?: number;
 }
 
-export function text(x: number, y: number, value: string, style: TextStyle): string {
+export function drawText(x: number, y: number, value: string, style: TextStyle): string {
   const { size, fill, weight = 400, anchor = 'start', opacity = 1, spacing = 0 } = style;
   return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" font-weight="${weight}" text-anchor="${anchor}"${
     opacity < 1 ? ` opacity="${opacity}"` : ''
@@ -20,7 +20,7 @@ export function text(x: number, y: number, value: string, style: TextStyle): str
 
 /** Lines of a text one below the other. */
 export const textLines = (x: number, y: number, lines: readonly string[], style: TextStyle, lineHeight = 1.35) =>
-  lines.map((line, i) => text(x, y + i * style.size * lineHeight, line, style)).join('');
+  lines.map((line, i) => drawText(x, y + i * style.size * lineHeight, line, style)).join('');
 
 /** A gradient from the upper left to the lower right, to be used as `url(#id)`. */
 export const gradient = (id: string, from: string, to: string) =>
@@ -99,4 +99,5 @@ export function hashOf(value: string): number {
   return hash >>> 0;
 }
 
-export const choose = <T>(items: readonly [T, ...T[]], key: string): T => items[hashOf(key) % items.length] ?? items[0];
+export const chooseBy = <T>(items: readonly [T, ...T[]], key: string): T =>
+  items[hashOf(key) % items.length] ?? items[0];

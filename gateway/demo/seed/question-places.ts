@@ -5,7 +5,7 @@ import { paperKindCode } from '../../platform/db/reference/dictionaries.ts';
 import type { Random } from '../random.ts';
 import { teachesPhase } from './resources/invented-names.ts';
 import type { DraftSchool } from './resources/resource-draft.ts';
-import type { Day } from './resources/school-calendar.ts';
+import type { SchoolDay } from './resources/school-calendar.ts';
 
 /** Where a question comes from: columns of `question`. */
 export interface QuestionPlace {
@@ -26,7 +26,7 @@ interface Asked {
   /** The grade that teaches it; 0 where that is not known. */
   readonly grade: number;
   readonly schools: readonly DraftSchool[];
-  readonly day: Day;
+  readonly day: SchoolDay;
 }
 
 const yearsBack = 6;

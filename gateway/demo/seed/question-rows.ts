@@ -4,21 +4,21 @@ import { questionTypeNamed } from '../../../shared/questions/question-types.ts';
 import { bareTitle } from '../../library/resources/bare-title.ts';
 import type { question, questionFigure } from '../../platform/db/schema/question.ts';
 import { allLessonFacts } from '../content/lessons/lesson-facts.ts';
-import type { BankQuestion } from '../content/questions/question-bank.ts';
+import type { DemoQuestion } from '../content/questions/question-bank.ts';
 import { createRandom, type Random } from '../random.ts';
 import { inventedPlace, type QuestionPlace } from './question-places.ts';
 import type { paperRows } from './resources/paper-rows.ts';
 import type { DraftSchool, ResourceInsert } from './resources/resource-draft.ts';
-import type { Day } from './resources/school-calendar.ts';
+import type { SchoolDay } from './resources/school-calendar.ts';
 import type { Trees } from './trees/tree-rows.ts';
 
 export interface BankSeed {
-  readonly bank: readonly BankQuestion[];
+  readonly bank: readonly DemoQuestion[];
   readonly trees: Trees;
   readonly schools: readonly DraftSchool[];
   readonly papers: ReturnType<typeof paperRows>;
   readonly resources: readonly ResourceInsert[];
-  readonly day: Day;
+  readonly day: SchoolDay;
   readonly now: Date;
 }
 
@@ -88,7 +88,7 @@ function rateOf(level: number, random: Random): number {
   return Math.round((low + (high - low) * random.next()) * 100) / 100;
 }
 
-function flagsOf({ difficulty, isFromText = false }: BankQuestion, isReal: boolean, random: Random): number[] {
+function flagsOf({ difficulty, isFromText = false }: DemoQuestion, isReal: boolean, random: Random): number[] {
   // Sentences of a lesson to fill in are known for nothing, so lists put them behind what exams ask
   if (isFromText) return isReal ? [1] : [];
   const flags = isReal ? [1] : random.chance(0.25) ? [2] : [];
@@ -129,7 +129,7 @@ function paperPlaces({ papers, resources, schools }: BankSeed) {
   return (id: number) => found.get(id);
 }
 
-type Study = Pick<BankQuestion, 'studyPhaseCode' | 'subjectCode'>;
+type Study = Pick<DemoQuestion, 'studyPhaseCode' | 'subjectCode'>;
 const keyOf = ({ studyPhaseCode, subjectCode }: Study, name: string) => `${studyPhaseCode}/${subjectCode}/${name}`;
 
 function nodesByName({ knowledge, versions, nodes }: Trees) {

@@ -9,7 +9,7 @@ import { presentHomeModuleTab } from './present-home-module.ts';
 const yearMs = 365 * dayMs;
 
 /** Content of the home page's modules. Recent resources of the visitor's area come first. */
-export async function homeModuleData(
+export async function loadHomeModules(
   db: Db,
   { studyPhaseCode, subjectCode, areaCode }: { studyPhaseCode: number; subjectCode: number; areaCode: number },
   now: Date,

@@ -5,7 +5,7 @@ import { provenUid } from '../../platform/http/proven-uid.ts';
 import { notSignedIn } from '../../platform/http/refusal.ts';
 import { type CollectionRow, collectionsAt, collectionTotals } from './collection-store.ts';
 import { friendlyLinks, frontSubjectLinks, hotWords, officialAccounts, showcaseSchools } from './front-store.ts';
-import { homeModuleData } from './home-module-data.ts';
+import { loadHomeModules } from './home-module-data.ts';
 import { homeModules } from './home-module-store.ts';
 import { presentCollection } from './present-collection.ts';
 import { presentFrontSubjects, presentOfficialAccount, presentShowcaseSchool } from './present-front.ts';
@@ -20,7 +20,7 @@ interface Subject {
 export const cmsHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof homeSchemas> => ({
   'cms.homeModuleList': async (subject) =>
     (await homeModules(db, subject.studyPhaseCode)).map((row) => presentHomeModule(row, subject)),
-  'cms.homeModuleData': (input) => homeModuleData(db, input, new Date(clock.now())),
+  'cms.homeModuleData': (input) => loadHomeModules(db, input, new Date(clock.now())),
   'cms.homeCollectionList': (subject) => collections(db, 'home', subject),
   'cms.yearCollectionList': (subject) => collections(db, 'year', subject),
   'cms.columnCollectionList': (subject) => collections(db, 'column', subject),

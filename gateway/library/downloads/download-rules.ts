@@ -1,7 +1,7 @@
 import { type DownloadVerdict, dailyMaxOf, decideDownload } from '../../../shared/library/download-rights.ts';
 import { phaseName } from '../../../shared/platform/study.ts';
 import type { resource } from '../../platform/db/schema/resource.ts';
-import type { Downloader } from './downloader-store.ts';
+import type { DownloaderFacts } from './downloader-store.ts';
 
 export type ResourceToDownload = Pick<
   typeof resource.$inferSelect,
@@ -11,7 +11,7 @@ export type ResourceToDownload = Pick<
   readonly isWithdrawn: boolean;
 };
 
-export interface Decision {
+export interface DownloadDecision {
   readonly row: ResourceToDownload;
   readonly verdict: DownloadVerdict;
 }
@@ -22,9 +22,9 @@ export interface Decision {
  */
 export function decideDownloads(
   rows: readonly ResourceToDownload[],
-  facts: Downloader | undefined,
+  facts: DownloaderFacts | undefined,
   owned: ReadonlySet<number>,
-): Decision[] {
+): DownloadDecision[] {
   let { points, usedToday } = facts ?? { points: 0, usedToday: 0 };
   const shown = rows.filter(({ id, isWithdrawn }) => !isWithdrawn || owned.has(id));
   return shown.map((row) => {
@@ -36,5 +36,5 @@ export function decideDownloads(
   });
 }
 
-export const leftToday = ({ vipEntries, usedToday }: Pick<Downloader, 'vipEntries' | 'usedToday'>) =>
+export const downloadsLeftToday = ({ vipEntries, usedToday }: Pick<DownloaderFacts, 'vipEntries' | 'usedToday'>) =>
   Math.max(0, dailyMaxOf(vipEntries) - usedToday);

@@ -4,7 +4,12 @@ import { movePoints } from '../../people/points/journal.ts';
 import { downloadReason } from '../../people/points/points-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { resource } from '../../platform/db/schema/resource.ts';
-import { type Decision, decideDownloads, leftToday, type ResourceToDownload } from './download-rules.ts';
+import {
+  type DownloadDecision,
+  decideDownloads,
+  downloadsLeftToday,
+  type ResourceToDownload,
+} from './download-rules.ts';
 import { loadDownloader, ownedResources } from './downloader-store.ts';
 import { giveRights } from './give-rights.ts';
 
@@ -30,7 +35,7 @@ export async function resourcesToDownload(db: Db, ids: readonly number[]): Promi
 }
 
 export interface DownloadResult {
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly DownloadDecision[];
   /** Points charged by this call. */
   readonly charged: number;
   readonly balance: number;
@@ -66,7 +71,7 @@ export function downloadResources(
       decisions,
       charged,
       balance: facts.points - charged,
-      leftToday: leftToday({ ...facts, usedToday: facts.usedToday + fresh.length }),
+      leftToday: downloadsLeftToday({ ...facts, usedToday: facts.usedToday + fresh.length }),
     };
   });
 }

@@ -9,7 +9,7 @@ import { downloadRight, paperExport } from '../../platform/db/schema/download.ts
 import { notSignedIn } from '../../platform/http/refusal.ts';
 
 /** Facts about a user that decide about downloads. */
-export interface Downloader {
+export interface DownloaderFacts {
   readonly userId: number;
   readonly points: number;
   readonly vipEntries: readonly VipEntry[];
@@ -17,7 +17,7 @@ export interface Downloader {
 }
 
 /** The rights of a school count while it is the user's current one. */
-export async function loadDownloader(db: Db, userId: number, now: Date): Promise<Downloader> {
+export async function loadDownloader(db: Db, userId: number, now: Date): Promise<DownloaderFacts> {
   const account = await accountById(db, userId);
   if (!account) throw notSignedIn();
   const customers = await customersOf(db, userId);

@@ -5,7 +5,7 @@ import { lockAccount } from '../../people/accounts/account-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { paperExport } from '../../platform/db/schema/download.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { leftToday } from './download-rules.ts';
+import { downloadsLeftToday } from './download-rules.ts';
 import { loadDownloader } from './downloader-store.ts';
 
 interface Export {
@@ -33,7 +33,7 @@ export function chargeExport(db: Db, { userId, paperId, now }: Export): Promise<
     await lockAccount(tx, userId);
     if (await wasExported(tx, { userId, paperId, now })) return false;
     const facts = await loadDownloader(tx, userId, now);
-    if (leftToday(facts) <= 0) {
+    if (downloadsLeftToday(facts) <= 0) {
       throw refusal(4031, `今日下载次数已用完（每日 ${dailyMaxOf(facts.vipEntries)} 份），明天再来吧`);
     }
     await tx.insert(paperExport).values({ userId, paperId, day: isoDay(now) });

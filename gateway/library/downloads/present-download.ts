@@ -1,21 +1,21 @@
 import type { DownEquity, DownloadCheck } from '../../../shared/library/calls/resource.schema.ts';
 import { dailyMaxOf, rightNames } from '../../../shared/library/download-rights.ts';
-import { type Decision, leftToday } from './download-rules.ts';
-import type { Downloader } from './downloader-store.ts';
+import { type DownloadDecision, downloadsLeftToday } from './download-rules.ts';
+import type { DownloaderFacts } from './downloader-store.ts';
 
-export function presentCheck({ row, verdict }: Decision, facts: Downloader | undefined): DownloadCheck {
+export function presentCheck({ row, verdict }: DownloadDecision, facts: DownloaderFacts | undefined): DownloadCheck {
   return {
     id: String(row.id),
     canDownload: verdict.right !== null,
     right: verdict.right,
     cost: verdict.cost,
-    leftToday: facts ? leftToday(facts) : 0,
+    leftToday: facts ? downloadsLeftToday(facts) : 0,
     dailyMax: dailyMaxOf(facts?.vipEntries ?? []),
     refusal: verdict.refusal,
   };
 }
 
-export function presentEquity({ row, verdict }: Decision, facts: Downloader | undefined): DownEquity {
+export function presentEquity({ row, verdict }: DownloadDecision, facts: DownloaderFacts | undefined): DownEquity {
   const balance = facts?.points ?? 0;
   return {
     id: String(row.id),
@@ -33,7 +33,7 @@ export function presentEquity({ row, verdict }: Decision, facts: Downloader | un
     balanceAfter: balance - verdict.cost,
     dailyMax: dailyMaxOf(facts?.vipEntries ?? []),
     usedToday: facts?.usedToday ?? 0,
-    leftToday: facts ? leftToday(facts) : 0,
+    leftToday: facts ? downloadsLeftToday(facts) : 0,
     refusal: verdict.refusal,
   };
 }

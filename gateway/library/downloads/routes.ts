@@ -13,7 +13,7 @@ import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
 import { admitArchive } from './archive-limit.ts';
 import { downloadPage } from './download-list-store.ts';
-import { decideDownloads, leftToday, type ResourceToDownload } from './download-rules.ts';
+import { decideDownloads, downloadsLeftToday, type ResourceToDownload } from './download-rules.ts';
 import { type DownloadResult, downloadResources, resourcesToDownload } from './download-store.ts';
 import type { DownloadTools } from './download-tools.ts';
 import { loadDownloader, ownedResources } from './downloader-store.ts';
@@ -77,7 +77,7 @@ export function downloadHandlers({
         cost: granted.reduce((sum, { verdict }) => sum + verdict.cost, 0),
         fileSize: granted.reduce((sum, { row }) => sum + row.fileSize, 0),
         balance: facts?.points ?? 0,
-        leftToday: facts ? leftToday(facts) : 0,
+        leftToday: facts ? downloadsLeftToday(facts) : 0,
         canDownload: granted.length > 0,
         refusal: granted.length > 0 ? null : (decisions[0]?.verdict.refusal ?? null),
       };
@@ -87,7 +87,7 @@ export function downloadHandlers({
       return {
         dailyMax: dailyMaxOf(facts.vipEntries),
         usedToday: facts.usedToday,
-        leftToday: leftToday(facts),
+        leftToday: downloadsLeftToday(facts),
         batchMax,
       };
     },

@@ -3,8 +3,8 @@ import type { collectionSchemas } from '../../../shared/library/calls/collection
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
-import { albumById, itemsOf } from './album-search-store.ts';
-import { albumPage, homePageAlbums } from './album-store.ts';
+import { albumById, itemsOfAlbums } from './album-search-store.ts';
+import { homePageAlbums, loadAlbumPage } from './album-store.ts';
 import { presentAlbum } from './present-album.ts';
 import { presentResourceBrief } from './present-resource.ts';
 
@@ -17,13 +17,13 @@ export const albumHandlers = ({
   'resource.collectionHomePageList': async (subject) =>
     (await homePageAlbums(db, subject, homePageAlbumCount)).map(presentAlbum),
   'resource.albumList': async ({ collectionType: category, sort = 'hot', pageNum, pageSize, ...subject }) => {
-    const { rows, total } = await albumPage(db, { ...subject, category }, { sort, pageNum, pageSize });
+    const { rows, total } = await loadAlbumPage(db, { ...subject, category }, { sort, pageNum, pageSize });
     return { list: rows.map(presentAlbum), total, pageNum, pageSize };
   },
   'album.detail': async ({ id }) => {
     const album = await albumById(db, rowId(id));
     if (!album) throw notFound('专辑');
-    const items = await itemsOf(db, [album.id]);
+    const items = await itemsOfAlbums(db, [album.id]);
     return {
       ...presentAlbum(album),
       studyPhaseCode: album.studyPhaseCode,

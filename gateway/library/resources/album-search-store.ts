@@ -88,7 +88,7 @@ export const albumsWith = (db: Db, resourceId: number, limit: number) =>
     .limit(limit);
 
 /** Items of albums in their order, with the rows of their resources. */
-export const itemsOf = (db: Db, albumIds: readonly number[]) =>
+export const itemsOfAlbums = (db: Db, albumIds: readonly number[]) =>
   albumIds.length === 0
     ? Promise.resolve([])
     : db

@@ -31,7 +31,7 @@ export const homePageAlbums = (db: Db, filter: AlbumFilter, limit: number): Prom
     .orderBy(desc(album.subjectCode), desc(album.updateTime), desc(album.id))
     .limit(limit);
 
-export async function albumPage(
+export async function loadAlbumPage(
   db: Db,
   filter: AlbumFilter,
   { sort, pageNum, pageSize }: { sort: 'hot' | 'new'; pageNum: number; pageSize: number },

@@ -1,5 +1,5 @@
 import type { mediaSchemas } from '../../../shared/library/calls/media.schema.ts';
-import { factsOf } from '../../platform/files/resource-facts.ts';
+import { loadResourceColumns } from '../../platform/files/resource-facts.ts';
 import { fileNameOf } from '../../platform/files/resource-files.ts';
 import { playSeconds } from '../../platform/files/signed-files.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
@@ -21,7 +21,7 @@ export const mediaHandlers = ({
   signedFiles,
 }: Omit<ResourceTools, 'log'>): HandlersOf<typeof mediaSchemas> => {
   const mediaOf = async (id: string) => {
-    const facts = await factsOf(db, rowId(id));
+    const facts = await loadResourceColumns(db, rowId(id));
     if (!facts || !playable.has(facts.fileType)) throw notFound('音视频');
     return facts;
   };

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { isListed, resource } from '../../platform/db/schema/resource.ts';
 
 /** How many resources each category has in each subject. */
-export const indexCounts = (db: Db) =>
+export const loadIndexCounts = (db: Db) =>
   db
     .select({
       studyPhaseCode: resource.studyPhaseCode,

@@ -6,9 +6,10 @@ import type { HandlersOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { mayReadWhole } from '../downloads/reading-rights.ts';
-import { albumsWith, itemsOf } from './album-search-store.ts';
+import { albumsWith, itemsOfAlbums } from './album-search-store.ts';
 import { changesOf, chapterPath, countView, detailRow, knowledgeNames, paperFiles } from './detail-store.ts';
-import { examCells, indexCounts } from './overview-store.ts';
+import type { LibraryTools } from './library-tools.ts';
+import { examCells, loadIndexCounts } from './overview-store.ts';
 import { presentDetail } from './present-detail.ts';
 import { presentResourceBrief } from './present-resource.ts';
 import { relatedRows } from './related-store.ts';
@@ -79,7 +80,7 @@ export const resourceHandlers = ({
     'tkResource.sameAlbum': async ({ id }) => {
       const albums = await albumsWith(db, rowId(id), albumCount);
       const items = Map.groupBy(
-        await itemsOf(
+        await itemsOfAlbums(
           db,
           albums.map((album) => album.id),
         ),
@@ -94,7 +95,7 @@ export const resourceHandlers = ({
           .map(({ row }) => presentResourceBrief(row)),
       }));
     },
-    'tkResource.indexCounts': () => indexCounts(db),
+    'tkResource.indexCounts': () => loadIndexCounts(db),
     'tkResource.examMatrix': async (subject) => {
       const cells = await examCells(db, subject);
       const used = new Set(cells.map((cell) => cell.exam_paper));

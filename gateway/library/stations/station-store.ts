@@ -12,7 +12,7 @@ const followers = sql<number>`${station.attentionBase} + (
   select count(*)::int from ${stationAttention} where ${isFollower})`;
 
 /** A station with its number of followers; undefined if no station has that domain. Case does not matter. */
-export async function stationByDomain(db: Db, domain: string) {
+export async function findStation(db: Db, domain: string) {
   const [row] = await db
     .select({
       ...getTableColumns(station),
@@ -22,10 +22,10 @@ export async function stationByDomain(db: Db, domain: string) {
     .where(eq(station.domain, domain.toLowerCase()));
   return row;
 }
-export type StationRow = NonNullable<Awaited<ReturnType<typeof stationByDomain>>>;
+export type StationRow = NonNullable<Awaited<ReturnType<typeof findStation>>>;
 
 /** All stations with the resources and schools of their province; those with the most resources first. */
-export async function stationRows(db: Db) {
+export async function loadStations(db: Db) {
   const rows = await db
     .select({
       ...getTableColumns(station),
@@ -37,7 +37,7 @@ export async function stationRows(db: Db) {
     .orderBy(asc(station.sort));
   return rows.toSorted((a, b) => b.resourceNum - a.resourceNum);
 }
-export type StationListRow = Awaited<ReturnType<typeof stationRows>>[number];
+export type StationListRow = Awaited<ReturnType<typeof loadStations>>[number];
 
 /** Whether a person follows the station of this domain, in lower case. */
 export async function hasAttention(db: Db, { domain, userId }: { domain: string; userId: number }): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function hasAttention(db: Db, { domain, userId }: { domain: string;
 const followedMost = 100;
 
 /** The stations that a person follows, with their numbers of followers. */
-export const followedStations = (db: Db, userId: number): Promise<StationRow[]> =>
+export const loadFollowedStations = (db: Db, userId: number): Promise<StationRow[]> =>
   db
     .select({ ...getTableColumns(station), attentionNum: followers })
     .from(station)

@@ -4,17 +4,17 @@ import { z } from 'zod';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { PurgeEdge } from '../../platform/http/edge-purge.ts';
-import { createGatewayMetrics, type GatewayMetrics } from '../../platform/http/metrics.ts';
+import { createProcessMetrics, type ProcessMetrics } from '../../platform/http/metrics.ts';
 import { contractRouter } from '../contract/contract-routes.ts';
 import { type DeskActName, decide } from './decide.ts';
 import { operatorOf, ownPagesOnly } from './desk-access.ts';
 import type { DeskItem, DeskKind, DeskState } from './desk-kind.ts';
-import { deskHref, deskPage, deskStyle, fileHref, stateNames, states } from './desk-page.ts';
+import { deskFileHref, deskHref, deskPage, deskStyle, stateNames, states } from './desk-page.ts';
 
 interface Options {
   readonly db: Db;
   readonly log: Logger;
-  readonly metrics?: GatewayMetrics;
+  readonly metrics?: ProcessMetrics;
   readonly clock: Pick<Clock, 'now'>;
   readonly kinds: readonly DeskKind[];
   readonly purgeEdge?: PurgeEdge | undefined;
@@ -39,7 +39,7 @@ const itemId = /^([a-z-]+)-([1-9]\d{0,14})$/;
 export function createDesk({
   db,
   log,
-  metrics = createGatewayMetrics(),
+  metrics = createProcessMetrics(),
   clock,
   kinds,
   purgeEdge,
@@ -169,5 +169,5 @@ const presentItem = ({ kind }: DeskKind, { id, state, title, facts, createdAt, r
   facts: Object.fromEntries(facts),
   createTime: createdAt.toISOString(),
   reply,
-  ...(file && { file: { name: file.name, url: fileHref(kind, id) } }),
+  ...(file && { file: { name: file.name, url: deskFileHref(kind, id) } }),
 });

@@ -24,7 +24,7 @@ interface DeskView {
 
 export const deskHref = (kind: string, state: DeskState, more = '') => `/desk?kind=${kind}&state=${state}${more}`;
 
-export const fileHref = (kind: string, id: number) => `/desk/items/${kind}-${id}/file`;
+export const deskFileHref = (kind: string, id: number) => `/desk/items/${kind}-${id}/file`;
 
 /** The desk as a page that needs no scripts. */
 export function deskPage(view: DeskView): string {
@@ -66,7 +66,7 @@ function itemHtml(kind: string, { id, state, title, facts, createdAt, reply, fil
   const rows = facts
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `<dt>${escapeXml(name)}</dt><dd>${escapeXml(value)}</dd>`);
-  const download = file ? `<p><a href="${fileHref(kind, id)}" download>下载文件</a></p>\n` : '';
+  const download = file ? `<p><a href="${deskFileHref(kind, id)}" download>下载文件</a></p>\n` : '';
   return `<article id="${kind}-${id}">
 <h3>${escapeXml(title)}</h3>
 <p class="time">${escapeXml(formatMinute(createdAt.toISOString()))}</p>

@@ -5,7 +5,7 @@ import { notSignedIn } from '../../platform/http/refusal.ts';
 import { accountById } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
 import { proofExpired, wechatAbsent } from './refusals.ts';
-import { endSession, secondsLeft } from './session-store.ts';
+import { endSession, tokenSecondsLeft } from './session-store.ts';
 import { bindPhone, signInByCode, signInByPassword } from './sign-in.ts';
 import { issueSsoTicket, redeemSsoTicket, userOfSsoTicket } from './sso.ts';
 import { beginAuthorization, finishAuthorization } from './wechat-authorization.ts';
@@ -49,7 +49,7 @@ export const authHandlers = (tools: AccountTools): HandlersOf<typeof authSchemas
       return { nickName, avatar, sex, maskedPhone: maskPhone(phone) };
     },
     'auth.verifyExpired': async (_, { token }) => {
-      const expiresIn = token ? await secondsLeft(db, token, new Date(clock.now())) : 0;
+      const expiresIn = token ? await tokenSecondsLeft(db, token, new Date(clock.now())) : 0;
       return { expired: expiresIn === 0, expiresIn };
     },
   };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { pictureSize } from '../../platform/files/picture-size.ts';
+import { stillPictureSize } from '../../platform/files/picture-size.ts';
 import { invalidInput, refusal } from '../../platform/http/refusal.ts';
 import { avatarLimits, avatarSide } from './avatar-sizes.ts';
 
@@ -40,7 +40,7 @@ export function createAvatarFiles({ dataDir }: { dataDir: string }): AvatarFiles
 
   return {
     async keep(bytes) {
-      const size = pictureSize(bytes);
+      const size = stillPictureSize(bytes);
       if (!size) throw invalidInput('头像须为 JPG、PNG 或 WebP 图片');
       // the head says how much memory decoding would take
       if (Math.max(size.width, size.height) > avatarLimits.side || Math.min(size.width, size.height) < 1) {

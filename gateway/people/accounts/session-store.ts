@@ -29,7 +29,7 @@ const aliveSession = prepared('alive_session', (db) =>
 const sessionSeconds = 7 * 24 * 3600;
 
 /** Logs a user in. The token is 256 random bits and exists in this answer only. */
-export async function createSession(db: Queries, userId: number, now: Date): Promise<IssuedToken> {
+export async function openUserSession(db: Queries, userId: number, now: Date): Promise<IssuedToken> {
   const accessToken = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
   await db.delete(userSession).where(and(eq(userSession.userId, userId), lte(userSession.expiresAt, now)));
@@ -39,7 +39,7 @@ export async function createSession(db: Queries, userId: number, now: Date): Pro
 }
 
 /** Seconds that a token still has; 0 for an unknown, revoked or expired one. */
-export async function secondsLeft(db: Db, token: string, now: Date): Promise<number> {
+export async function tokenSecondsLeft(db: Db, token: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ expiresAt: userSession.expiresAt })
     .from(userSession)

@@ -4,7 +4,7 @@ import { type Account, accountByPhone, changeAccount, createAccount, lockAccount
 import type { AccountTools } from './account-tools.ts';
 import { consumeSecret, peekSecret } from './one-time-secret.ts';
 import { phoneHasWechat, phoneTaken, proofExpired, wechatTaken, wrongCode, wrongCredentials } from './refusals.ts';
-import { createSession } from './session-store.ts';
+import { openUserSession } from './session-store.ts';
 import { tryPassword } from './sign-in-limits.ts';
 import { consumeCode } from './verify-code.ts';
 
@@ -32,7 +32,7 @@ export async function signInByPassword(
   return db.transaction(async (tx) => {
     const current = await lockAccount(tx, account.id);
     if (current?.phone !== phone || current.passwordHash !== account.passwordHash) throw wrongCredentials();
-    return createSession(tx, current.id, new Date(clock.now()));
+    return openUserSession(tx, current.id, new Date(clock.now()));
   });
 }
 
@@ -49,7 +49,7 @@ export async function signInByCode(
   const session = await db.transaction(async (tx) => {
     const current = await lockAccount(tx, id);
     if (current?.phone !== phone) throw wrongCode();
-    return createSession(tx, id, now);
+    return openUserSession(tx, id, now);
   });
   return { ...session, isNew: created !== undefined };
 }
@@ -80,7 +80,7 @@ export async function bindPhone(
     const current = await lockAccount(tx, id);
     if (current?.phone !== phone) throw wrongCode();
     await attachWechat(tx, current, wechat, phoneHasWechat);
-    return createSession(tx, id, now);
+    return openUserSession(tx, id, now);
   });
   return { ...session, isNew: created !== undefined };
 }

@@ -2,7 +2,7 @@ import type { IssuedToken } from '../../../shared/people/calls/auth.schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { lockAccount } from './account-store.ts';
 import { consumeSecret, issueSecret, peekSecret } from './one-time-secret.ts';
-import { createSession, isSessionAlive, tokenHash } from './session-store.ts';
+import { isSessionAlive, openUserSession, tokenHash } from './session-store.ts';
 
 /** A ticket that carries a login to another host. It ends with the session that it was asked for by. */
 export async function issueSsoTicket(
@@ -29,6 +29,6 @@ export function redeemSsoTicket(db: Db, ticket: string, now: Date): Promise<Issu
     // a change of the password either came before this, and the session is gone, or ends the new one
     await lockAccount(tx, subject.userId);
     if (!(await isSessionAlive(tx, subject.sessionHash, now))) return undefined;
-    return createSession(tx, subject.userId, now);
+    return openUserSession(tx, subject.userId, now);
   });
 }

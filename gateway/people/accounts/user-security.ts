@@ -13,7 +13,7 @@ import {
   wrongCode,
   wrongOldPassword,
 } from './refusals.ts';
-import { createSession, endSessionsOf } from './session-store.ts';
+import { endSessionsOf, openUserSession } from './session-store.ts';
 import { attachWechat, isUniqueViolation } from './sign-in.ts';
 import { passwordKey, tryPassword } from './sign-in-limits.ts';
 import { consumeCode } from './verify-code.ts';
@@ -65,7 +65,7 @@ export async function setPasswordByCode(
 async function applyChange(tx: Queries, userId: number, change: Parameters<typeof changeAccount>[2], now: Date) {
   await changeAccount(tx, userId, change);
   await endSessionsOf(tx, userId);
-  return createSession(tx, userId, now);
+  return openUserSession(tx, userId, now);
 }
 
 interface CredentialChange {

@@ -5,7 +5,7 @@ import { wxTicket } from '../../platform/db/schema/user.ts';
 import { drawQrCode } from '../../platform/files/qr-code.ts';
 import { lockAccountByWechat } from './account-store.ts';
 import { hashOfSecret, issueSecret } from './one-time-secret.ts';
-import { createSession } from './session-store.ts';
+import { openUserSession } from './session-store.ts';
 import { sandboxPath } from './wx-sandbox-phones.ts';
 import { issueTicket } from './wx-ticket.ts';
 
@@ -51,7 +51,7 @@ export async function loginOf(
 function signInByWechat(db: Db, wechatId: string, now: Date): Promise<IssuedToken | undefined> {
   return db.transaction(async (tx) => {
     const account = await lockAccountByWechat(tx, wechatId);
-    return account && createSession(tx, account.id, now);
+    return account && openUserSession(tx, account.id, now);
   });
 }
 

@@ -3,7 +3,7 @@ import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { notSignedIn } from '../../platform/http/refusal.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
 import { pointsBalance, pointsPage, pointsTotals } from './points-store.ts';
-import { signInState, signInToday } from './sign-in-store.ts';
+import { loadSignInState, signInToday } from './sign-in-store.ts';
 
 export const pointsHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof pointsSchemas> => ({
   'jf.integralAccountDetail': async ({ kind, pageNum, pageSize }, { userId }) => {
@@ -25,6 +25,6 @@ export const pointsHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): 
       pageSize,
     };
   },
-  'jf.signInState': (_input, caller) => signInState(db, signedIn(caller), new Date(clock.now())),
+  'jf.signInState': (_input, caller) => loadSignInState(db, signedIn(caller), new Date(clock.now())),
   'jf.signIn': (_input, caller) => signInToday(db, signedIn(caller), new Date(clock.now())),
 });

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { SignInState } from '../../../shared/people/calls/points.schema.ts';
 import { signInReward } from '../../../shared/people/points-rules.ts';
 import { dayMs, isoDay } from '../../../shared/platform/china-time.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
@@ -7,13 +8,7 @@ import { earnPoints } from './earnings.ts';
 
 const refOf = (userId: number, day: string) => `${userId}:${day}`;
 
-export interface SignInState {
-  readonly signedToday: boolean;
-  /** Days in a row up to today, or up to yesterday while today is not signed. */
-  readonly streak: number;
-}
-
-export async function signInState(db: Queries, userId: number, now: Date): Promise<SignInState> {
+export async function loadSignInState(db: Queries, userId: number, now: Date): Promise<SignInState> {
   const today = await daysInARow(db, userId, isoDay(now));
   if (today > 0) return { signedToday: true, streak: today };
   return { signedToday: false, streak: await daysInARow(db, userId, isoDay(new Date(now.getTime() - dayMs))) };
@@ -22,7 +17,7 @@ export async function signInState(db: Queries, userId: number, now: Date): Promi
 /** Signs a person in for the day in China, once; gives the points that this call brought. */
 export function signInToday(db: Db, userId: number, now: Date): Promise<SignInState & { readonly gained: number }> {
   return db.transaction(async (tx) => {
-    const before = await signInState(tx, userId, now);
+    const before = await loadSignInState(tx, userId, now);
     if (before.signedToday) return { ...before, gained: 0 };
     const streak = before.streak + 1;
     const points = signInReward(streak);

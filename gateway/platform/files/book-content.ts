@@ -7,7 +7,7 @@ export type BookFacts = Pick<
 >;
 
 /** Columns that determine an accompanying file: the same values give the same file. */
-export interface BookFileFacts {
+export interface BookFileColumns {
   readonly book: BookFacts;
   readonly place: Pick<typeof bookFunction.$inferSelect, 'functionName' | 'chapterId'>;
   readonly file: Pick<typeof bookFile.$inferSelect, 'id' | 'fileName' | 'kind' | 'fileType'>;
@@ -15,7 +15,7 @@ export interface BookFileFacts {
 
 /** The accompanying files of books. */
 export interface BookContent {
-  makeFile(facts: BookFileFacts): Uint8Array;
+  makeFile(facts: BookFileColumns): Uint8Array;
 }
 
 /** Size of the picture of a page, and of a slide. */

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { pictureSize } from './picture-size.ts';
+import { stillPictureSize } from './picture-size.ts';
 
 const drawn = (type: 'png' | 'jpeg' | 'webp') => {
   const canvas = createCanvas(31, 17);
@@ -28,7 +28,7 @@ function jpegAfter(marker: number) {
 
 describe('the size of a picture', () => {
   test.each(['png', 'jpeg', 'webp'] as const)('is read from the head of a %s', async (type) => {
-    expect(pictureSize(await drawn(type))).toEqual({ type, width: 31, height: 17 });
+    expect(stillPictureSize(await drawn(type))).toEqual({ type, width: 31, height: 17 });
   });
 
   test.each([
@@ -36,7 +36,7 @@ describe('the size of a picture', () => {
     ['VP8L', [0x2f, 0x1e, 0x00, 0x04, 0x00]],
     ['VP8 ', [0, 0, 0, 0x9d, 0x01, 0x2a, 31, 0, 17, 0]],
   ] as const)('is read from each kind of WebP: %s', (kind, bytes) => {
-    expect(pictureSize(webpHead(kind, bytes))).toEqual({ type: 'webp', width: 31, height: 17 });
+    expect(stillPictureSize(webpHead(kind, bytes))).toEqual({ type: 'webp', width: 31, height: 17 });
   });
 
   test('says what a head claims, whatever follows', () => {
@@ -45,7 +45,7 @@ describe('the size of a picture', () => {
     huge.write('IHDR', 12, 'latin1');
     huge.writeUInt32BE(30_000, 16);
     huge.writeUInt32BE(30_000, 20);
-    expect(pictureSize(huge)).toEqual({ type: 'png', width: 30_000, height: 30_000 });
+    expect(stillPictureSize(huge)).toEqual({ type: 'png', width: 30_000, height: 30_000 });
   });
 
   test.each([
@@ -58,13 +58,14 @@ describe('the size of a picture', () => {
     ['a JPEG with a bare marker before its frame', jpegAfter(0x01)],
     ['a JPEG in a JPEG', jpegAfter(0xd8)],
   ])('is not known of %s', (_, bytes) => {
-    expect(pictureSize(bytes)).toBeUndefined();
+    expect(stillPictureSize(bytes)).toBeUndefined();
   });
 
   test('is not known of a cut head, at any length', async () => {
     for (const type of ['png', 'jpeg', 'webp'] as const) {
       const whole = await drawn(type);
-      for (let length = 0; length < 24; length += 1) expect(pictureSize(whole.subarray(0, length))).toBeUndefined();
+      for (let length = 0; length < 24; length += 1)
+        expect(stillPictureSize(whole.subarray(0, length))).toBeUndefined();
     }
   });
 });

@@ -8,7 +8,7 @@ export interface PictureSize {
  * Type, width and height from the head of a picture, without decoding it; undefined for data that is none of the three
  * types or has no complete head.
  */
-export function pictureSize(bytes: Buffer): PictureSize | undefined {
+export function stillPictureSize(bytes: Buffer): PictureSize | undefined {
   return pngSize(bytes) ?? webpSize(bytes) ?? jpegSize(bytes);
 }
 

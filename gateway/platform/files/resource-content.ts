@@ -1,4 +1,4 @@
-import type { ResourceFacts } from './resource-facts.ts';
+import type { ResourceColumns } from './resource-facts.ts';
 
 export interface ArchiveEntry {
   readonly name: string;
@@ -7,15 +7,15 @@ export interface ArchiveEntry {
 
 /** The files of resources and what is known about them. The same facts always give the same results. */
 export interface ResourceContent {
-  makeFile(facts: ResourceFacts): Uint8Array;
+  makeFile(facts: ResourceColumns): Uint8Array;
   /** Pages, slides or sheets; none for sound and film. */
-  pageCount(facts: ResourceFacts): number;
+  pageCount(facts: ResourceColumns): number;
   /** Size of the picture of a page. */
-  pageSize(facts: ResourceFacts): { readonly width: number; readonly height: number };
+  pageSize(facts: ResourceColumns): { readonly width: number; readonly height: number };
   /** The text of a document, cut at `maxLength` characters. */
-  textExcerpt(facts: ResourceFacts, maxLength: number): string;
+  textExcerpt(facts: ResourceColumns, maxLength: number): string;
   /** Files of an archive; empty for other files. */
-  archiveEntries(facts: ResourceFacts): ArchiveEntry[];
+  archiveEntries(facts: ResourceColumns): ArchiveEntry[];
   /** How long sound or film plays; 0 for documents. */
-  durationSeconds(facts: ResourceFacts): number;
+  durationSeconds(facts: ResourceColumns): number;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { resource, type UploadedFile } from '../db/schema/resource.ts';
 
 /** Columns of a resource that determine its file: the same values give the same file. */
-export interface ResourceFacts {
+export interface ResourceColumns {
   readonly id: number;
   readonly resourceName: string;
   readonly summary: string;
@@ -58,7 +58,7 @@ export const factColumns = {
 };
 
 /** The facts of a resource; undefined where there is no such resource. */
-export const factsOf = (db: Db, id: number): Promise<ResourceFacts | undefined> =>
+export const loadResourceColumns = (db: Db, id: number): Promise<ResourceColumns | undefined> =>
   db
     .select(factColumns)
     .from(resource)

@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts';
 import { resource } from '../db/schema/resource.ts';
 import { removeOld } from './remove-old.ts';
 import type { ResourceContent } from './resource-content.ts';
-import { factColumns, type ResourceFacts } from './resource-facts.ts';
+import { factColumns, type ResourceColumns } from './resource-facts.ts';
 import { zipOf } from './zip.ts';
 
 /** A file on disk that may be sent. `path` is relative to the folder of resource files. */
@@ -109,7 +109,7 @@ export function createResourceFiles({
     return size === undefined ? undefined : { path, size };
   }
 
-  async function correctRow(facts: ResourceFacts, { size }: StoredFile): Promise<void> {
+  async function correctRow(facts: ResourceColumns, { size }: StoredFile): Promise<void> {
     const pageCount = content.pageCount(facts);
     await db.update(resource).set({ fileSize: size, pageCount }).where(eq(resource.id, facts.id));
   }

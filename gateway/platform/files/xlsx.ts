@@ -3,7 +3,7 @@ import { contentTypes, coreProperties, coreType, relationships, xml, zipOf } fro
 
 export type Cell = string | number;
 
-export interface Sheet {
+export interface Worksheet {
   readonly name: string;
   /** The first one is the heading. */
   readonly rows: readonly (readonly Cell[])[];
@@ -13,7 +13,7 @@ export interface Sheet {
 
 interface Workbook {
   readonly title: string;
-  readonly sheets: readonly Sheet[];
+  readonly sheets: readonly Worksheet[];
 }
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -61,7 +61,7 @@ export function makeXlsx({ title, sheets }: Workbook): Uint8Array {
 const fitToWidth = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
 const acrossA4 = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
 
-function sheetXml({ rows, widths = [] }: Sheet): string {
+function sheetXml({ rows, widths = [] }: Worksheet): string {
   const columns = Array.from(
     { length: rows[0]?.length ?? 1 },
     (_, i) => `<col min="${i + 1}" max="${i + 1}" width="${widths[i] ?? usualWidth}" customWidth="1"/>`,

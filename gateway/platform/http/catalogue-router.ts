@@ -9,7 +9,7 @@ import { jsonBody } from './json-body.ts';
 import { readInput } from './read-input.ts';
 import { readRest } from './read-rest.ts';
 import { sessionExpired } from './refusal.ts';
-import { addressOf } from './request-address.ts';
+import { addressForLimits } from './request-address.ts';
 
 interface Options {
   readonly handlers: HandlerTable;
@@ -71,7 +71,7 @@ function rawInput(req: Request, isGet: boolean): Record<string, unknown> {
 
 async function callerOf(endpoint: AnyEndpoint, req: Request, identify: Options['identify']): Promise<Caller> {
   const token = req.get('token');
-  const from = { address: addressOf(req), userAgent: req.get('user-agent') };
+  const from = { address: addressForLimits(req), userAgent: req.get('user-agent') };
   if (endpoint.token === 'never' || !token) {
     if (endpoint.token === 'required') throw sessionExpired();
     return { userId: undefined, token: undefined, ...from };

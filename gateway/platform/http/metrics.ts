@@ -1,7 +1,7 @@
 import { Gauge, Histogram, Registry } from 'prom-client';
 
 /** What one process of the gateway counts (docs/operations.md#metrics-of-the-gateway). Labels take few values. */
-export interface GatewayMetrics {
+export interface ProcessMetrics {
   readonly registry: Registry;
   /** A request whose response has ended. `route` is the pattern that it matched. */
   requestEnded(request: EndedRequest): void;
@@ -18,7 +18,7 @@ interface EndedRequest {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT']);
 
-export function createGatewayMetrics(): GatewayMetrics {
+export function createProcessMetrics(): ProcessMetrics {
   const registry = new Registry();
   const requests = new Histogram({
     name: 'gateway_request_duration_seconds',

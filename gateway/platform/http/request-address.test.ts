@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from './request-address.ts';
+import { addressForLimits } from './request-address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -13,5 +13,5 @@ test.each([
   ['::ffff:203.0.113.9', '203.0.113.9'],
   [undefined, undefined],
 ])('a request from %s counts for %s', (ip, address) => {
-  expect(addressOf({ ip })).toBe(address);
+  expect(addressForLimits({ ip })).toBe(address);
 });

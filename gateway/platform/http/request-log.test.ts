@@ -3,15 +3,15 @@ import { pino } from 'pino';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { failureHandler, unknownPath } from './failure.ts';
-import { createGatewayMetrics } from './metrics.ts';
+import { createProcessMetrics } from './metrics.ts';
 import { requestLog } from './request-log.ts';
 
 const lines: string[] = [];
-let metrics = createGatewayMetrics();
+let metrics = createProcessMetrics();
 
 function app() {
   lines.length = 0;
-  metrics = createGatewayMetrics();
+  metrics = createProcessMetrics();
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const files = express.Router();
   files.get('/taken/:token/:name', (_req, res) => void res.send('file'));

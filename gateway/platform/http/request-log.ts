@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { readTraceContext } from '../../../shared/platform/trace-context.ts';
-import type { GatewayMetrics } from './metrics.ts';
+import type { ProcessMetrics } from './metrics.ts';
 
 /**
  * Logs and counts each request when its response has ended. A well-formed `x-request-id` of the caller is kept; the trace
  * id of the caller's `traceparent` is in the line.
  */
-export function requestLog({ log, metrics }: { log: Logger; metrics: GatewayMetrics }): RequestHandler {
+export function requestLog({ log, metrics }: { log: Logger; metrics: ProcessMetrics }): RequestHandler {
   return (req, res, next) => {
     const given = req.get('x-request-id');
     const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

@@ -23,7 +23,7 @@ export const phaseKnowledgeNodes = (db: Db, studyPhaseCode: number) =>
     .orderBy(asc(knowledgeNode.sort));
 
 /** All editions of a subject, or the one with that code. */
-export const textbookVersions = (db: Db, { studyPhaseCode, subjectCode }: SubjectOf, versionCode?: string) =>
+export const loadTextbookVersions = (db: Db, { studyPhaseCode, subjectCode }: SubjectOf, versionCode?: string) =>
   db
     .select()
     .from(textbookVersion)

@@ -13,11 +13,11 @@ export interface QuestionFilter {
   readonly without?: ReadonlySet<number> | undefined;
 }
 
-export type FacetField = SingleField | 'tag';
+export type QuestionFacetField = SingleField | 'tag';
 export interface QuestionCounts {
   readonly total: number;
   /** Matches of each option if it were chosen instead, the other filters kept. */
-  readonly options: ReadonlyMap<FacetField, ReadonlyMap<string, number>>;
+  readonly options: ReadonlyMap<QuestionFacetField, ReadonlyMap<string, number>>;
   /** 1 for each row that fits. */
   readonly fits: Uint8Array;
 }
@@ -36,7 +36,7 @@ export function countQuestions(columns: QuestionColumns, filter: QuestionFilter)
     fits[row] = 1;
     total += 1;
   }
-  const options = new Map<FacetField, ReadonlyMap<string, number>>();
+  const options = new Map<QuestionFacetField, ReadonlyMap<string, number>>();
   singleFields.forEach((field, i) => {
     const { values, codes } = columns.single[field];
     const counts = new Uint32Array(values.length);

@@ -10,9 +10,9 @@ import { rowId } from '../../platform/http/row-id.ts';
 import { chapterBranch, knowledgeBranch } from '../../platform/trees/tree-branch.ts';
 import {
   countQuestions,
-  type FacetField,
   pageOfFits,
   type QuestionCounts,
+  type QuestionFacetField,
   type QuestionFilter,
 } from './count-questions.ts';
 import type { QuestionIndex } from './question-index.ts';
@@ -108,7 +108,7 @@ async function pointSets(db: Db, { kpointIds = [], kpointMode = 'or', withChildr
   return [new Set(branches.flatMap((branch) => [...branch]))];
 }
 
-const nameOf: Readonly<Record<FacetField, (code: string) => string>> = {
+const nameOf: Readonly<Record<QuestionFacetField, (code: string) => string>> = {
   typeCode: () => '',
   level: (code) => difficultyName(Number(code)),
   year: (code) => `${code}年`,
@@ -134,7 +134,11 @@ function presentFacets({ options }: QuestionCounts, input: Input): QuestionFacet
   });
 }
 
-function inMenuOrder(field: FacetField, shown: QuestionFacet['options'], input: Input): QuestionFacet['options'] {
+function inMenuOrder(
+  field: QuestionFacetField,
+  shown: QuestionFacet['options'],
+  input: Input,
+): QuestionFacet['options'] {
   if (field === 'year') return shown.sort((a, b) => Number(b.code) - Number(a.code));
   if (field === 'typeCode') {
     const names = new Map(

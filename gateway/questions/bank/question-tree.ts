@@ -1,6 +1,11 @@
 import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { knowledgeNodes, type SubjectOf, textbookNodes, textbookVersions } from '../../platform/trees/tree-store.ts';
+import {
+  knowledgeNodes,
+  loadTextbookVersions,
+  type SubjectOf,
+  textbookNodes,
+} from '../../platform/trees/tree-store.ts';
 import type { QuestionIndex } from './question-index.ts';
 
 interface Tools {
@@ -21,7 +26,10 @@ export async function pointTree({ db, questionIndex }: Tools, subject: SubjectOf
 
 /** The chapters of an edition of the subject with their questions. */
 export async function chapterTree({ db, questionIndex }: Tools, subject: SubjectOf, wanted: string | undefined) {
-  const [{ chapters }, versions] = await Promise.all([questionIndex.columns(subject), textbookVersions(db, subject)]);
+  const [{ chapters }, versions] = await Promise.all([
+    questionIndex.columns(subject),
+    loadTextbookVersions(db, subject),
+  ]);
   const version = versions.find((row) => row.versionCode === wanted) ?? versions[0];
   const nodes = version ? await textbookNodes(db, [version.id]) : [];
   return {

@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { BasketOf } from '../../../shared/questions/basket-rules.ts';
+import type { BasketKind } from '../../../shared/questions/calls/basket.schema.ts';
 import { lockAccount } from '../../people/accounts/account-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { basketItem } from '../../platform/db/schema/basket.ts';
 import { question } from '../../platform/db/schema/question.ts';
 import { resource } from '../../platform/db/schema/resource.ts';
-
-export type BasketKind = (typeof basketItem.$inferSelect)['kind'];
 
 /** Runs in a transaction that locks the account, so that changes of one basket run one after another. */
 export function withBasket<T>(db: Db, userId: number, work: (tx: Db) => Promise<T>): Promise<T> {
@@ -35,7 +34,7 @@ export async function addToBasket(db: Db, userId: number, kind: BasketKind, ids:
 }
 
 /** Removes ids from a tab; without a list, all of them. */
-export async function removeFromBasket(
+export async function deleteFromBasket(
   db: Db,
   userId: number,
   kind: BasketKind,

@@ -1,8 +1,8 @@
 import { dailyMaxOf } from '../../../shared/library/download-rights.ts';
 import { basketCaps, basketFullMessage, merged, toggled } from '../../../shared/questions/basket-rules.ts';
-import type { BasketNum, basketSchemas } from '../../../shared/questions/calls/basket.schema.ts';
+import type { BasketKind, BasketNum, basketSchemas } from '../../../shared/questions/calls/basket.schema.ts';
 import { clipFormulas } from '../../../shared/questions/formulas/clip-formulas.ts';
-import { leftToday } from '../../library/downloads/download-rules.ts';
+import { downloadsLeftToday } from '../../library/downloads/download-rules.ts';
 import { loadDownloader } from '../../library/downloads/downloader-store.ts';
 import { wasExported } from '../../library/downloads/paper-export-store.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -12,12 +12,11 @@ import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
 import {
   addToBasket,
-  type BasketKind,
   basketIds,
   basketNumbers,
   basketsOf,
+  deleteFromBasket,
   questionsInOrder,
-  removeFromBasket,
   resourcesInOrder,
   withBasket,
 } from './basket-store.ts';
@@ -39,7 +38,7 @@ export const basketHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): 
       const change = toggled(ids, { tab: kind, id: String(target), checked }, basketOf);
       if (change.full) throw refusal(fullCode, basketFullMessage(kind));
       if (checked) await addToBasket(tx, userId, kind, [target]);
-      else await removeFromBasket(tx, userId, kind, [target]);
+      else await deleteFromBasket(tx, userId, kind, [target]);
       return { ...(await numbersOf(tx, userId)), checked };
     });
   },
@@ -47,12 +46,12 @@ export const basketHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): 
   'basket.list': (_input, caller) => contentsOf(db, signedIn(caller)),
   'basket.remove': async ({ kind, ids }, caller) => {
     const userId = signedIn(caller);
-    await removeFromBasket(db, userId, kind, ids.map(rowId));
+    await deleteFromBasket(db, userId, kind, ids.map(rowId));
     return numbersOf(db, userId);
   },
   'basket.clear': async ({ kind }, caller) => {
     const userId = signedIn(caller);
-    await removeFromBasket(db, userId, kind);
+    await deleteFromBasket(db, userId, kind);
     return numbersOf(db, userId);
   },
   'basket.merge': async ({ questions, resources }, caller) => {
@@ -73,7 +72,7 @@ export const basketHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): 
     const now = new Date(clock.now());
     const facts = await loadDownloader(db, userId, now);
     const exported = paperId !== undefined && (await wasExported(db, { userId, paperId: rowId(paperId), now }));
-    const left = leftToday(facts);
+    const left = downloadsLeftToday(facts);
     const dailyMax = dailyMaxOf(facts.vipEntries);
     return {
       canDownload: exported || left > 0,

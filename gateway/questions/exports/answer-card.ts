@@ -1,5 +1,5 @@
 import { chineseNumber } from '../paper/paper-blocks.ts';
-import type { PaperDocument, PaperItem } from '../paper/paper-document.ts';
+import type { DocumentItem, PaperDocument } from '../paper/paper-document.ts';
 
 type CardBlock =
   | { readonly kind: 'heading'; readonly text: string }
@@ -33,7 +33,7 @@ export function answerCardData({ title, info, sections }: PaperDocument): string
   return JSON.stringify({ title, subject: info.subjectName, page, blocks });
 }
 
-function cardBlocks(items: readonly PaperItem[]): CardBlock[] {
+function cardBlocks(items: readonly DocumentItem[]): CardBlock[] {
   const choices: { label: string; letters: string[] }[] = [];
   const blanks: string[] = [];
   const boxes: CardBlock[] = [];

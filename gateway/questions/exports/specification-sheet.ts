@@ -1,4 +1,4 @@
-import { type Cell, makeXlsx, type Sheet } from '../../platform/files/xlsx.ts';
+import { type Cell, makeXlsx, type Worksheet } from '../../platform/files/xlsx.ts';
 import type { PaperDocument } from '../paper/paper-document.ts';
 
 /** Names of the levels 1 to 5. */
@@ -20,7 +20,7 @@ export function specificationSheet(paper: PaperDocument): Uint8Array {
 const itemsOf = (paper: PaperDocument) =>
   paper.sections.flatMap((section) => section.items.map((item) => ({ ...item, section: section.title })));
 
-function questionSheet(paper: PaperDocument): Sheet {
+function questionSheet(paper: PaperDocument): Worksheet {
   const items = itemsOf(paper);
   const rows = items.map(({ number, score, section, question }): Cell[] => [
     number,
@@ -67,7 +67,7 @@ function sums(parts: readonly { name: string; score: number }[]): [name: string,
   return [...byName];
 }
 
-function shareSheet(name: string, heading: string, shares: readonly [name: string, score: number][]): Sheet {
+function shareSheet(name: string, heading: string, shares: readonly [name: string, score: number][]): Worksheet {
   const full = shares.reduce((sum, [, score]) => sum + score, 0);
   const rows = shares.map(([label, score]): Cell[] => [
     label,

@@ -1,11 +1,10 @@
 import { and, count, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import type { CollectType } from '../../../shared/questions/calls/favourite.schema.ts';
 import { containsPattern } from '../../platform/db/contains-pattern.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { favourite } from '../../platform/db/schema/favourite.ts';
 import { paper, question, questionText } from '../../platform/db/schema/question.ts';
 import { album, resource, resourceColumns } from '../../platform/db/schema/resource.ts';
-
-export type CollectType = (typeof favourite.$inferSelect)['collectType'];
 
 /** Tables of favourites, with the column of their names. */
 const targets = {

@@ -3,7 +3,7 @@ import { askedParts } from '../../../shared/questions/gap-parts.ts';
 import { splitTranscript } from '../../../shared/questions/listening.ts';
 import { withoutMarks } from '../../../shared/questions/stem-marks.ts';
 import { type AnswerSpace, answerSpaceOf, withWideBlanks } from './answer-space.ts';
-import type { DocumentSection, PaperDocument, PaperItem, PaperSubQuestion } from './paper-document.ts';
+import type { DocumentItem, DocumentSection, PaperDocument, PaperSubQuestion } from './paper-document.ts';
 
 /** What stands on the sheets, in reading order. Texts hold formulas between dollars. */
 export type PaperBlock =
@@ -127,7 +127,7 @@ function uniformScore({ items }: DocumentSection): number | undefined {
 /** Marks of this height stand at the question, too, as in examination papers. */
 const highMarks = 8;
 
-const marksOf = (section: DocumentSection, { score }: PaperItem): string =>
+const marksOf = (section: DocumentSection, { score }: DocumentItem): string =>
   score === 0 || (uniformScore(section) !== undefined && (score < highMarks || isObjective(section)))
     ? ''
     : `（${score}分）`;
@@ -138,7 +138,7 @@ interface Shown {
   readonly size: AnswerSpaceSize;
 }
 
-function questionBlock({ number, score, question }: PaperItem, { marks, isExplained, size }: Shown): QuestionBlock {
+function questionBlock({ number, score, question }: DocumentItem, { marks, isExplained, size }: Shown): QuestionBlock {
   const { typeName, stem, options, figure, subQuestions } = question;
   const { passage } = splitTranscript(question.passage);
   const whole = subQuestions.reduce((sum, sub) => sum + sub.score, 0);
@@ -174,13 +174,13 @@ function questionBlock({ number, score, question }: PaperItem, { marks, isExplai
 }
 
 /** Whether all of its answers are letters of options. */
-const isChosen = ({ options, subQuestions }: PaperItem['question']) =>
+const isChosen = ({ options, subQuestions }: DocumentItem['question']) =>
   subQuestions.length > 0 ? subQuestions.every((sub) => sub.options.length > 0) : options.length > 0;
 
 const subLabel = ({ number }: Pick<PaperSubQuestion, 'number'>) => `（${number}）`;
 
 /** Answer, analysis and solution; those of sub-questions follow each other under one label. */
-function explainedOf(question: PaperItem['question']): Explained[] {
+function explainedOf(question: DocumentItem['question']): Explained[] {
   const { subQuestions } = question;
   const together = (part: 'answer' | 'analysis' | 'solution') => {
     const lines = subQuestions.filter((sub) => sub[part] !== '').map((sub) => subLabel(sub) + sub[part]);

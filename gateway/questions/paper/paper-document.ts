@@ -35,7 +35,7 @@ export interface PaperQuestion extends QuestionText {
   readonly kpoints?: readonly { readonly name: string }[];
 }
 
-export interface PaperItem {
+export interface DocumentItem {
   /** Position in the whole paper, from 1. */
   readonly number: number;
   readonly score: number;
@@ -45,7 +45,7 @@ export interface PaperItem {
 export interface DocumentSection {
   readonly title: string;
   readonly note: string;
-  readonly items: readonly PaperItem[];
+  readonly items: readonly DocumentItem[];
 }
 
 /** The one model of a paper: preview, print, PDF and Word are made from it. */

@@ -1,7 +1,7 @@
 import { subjectName } from '../../../shared/platform/study.ts';
 import type { ComposedPaper } from '../../../shared/questions/calls/composition.schema.ts';
 import { withOptionOrder } from '../../../shared/questions/option-order.ts';
-import type { PaperDocument, PaperItem, PaperQuestion } from './paper-document.ts';
+import type { DocumentItem, PaperDocument, PaperQuestion } from './paper-document.ts';
 
 type SavedPaper = Pick<
   ComposedPaper,
@@ -28,7 +28,7 @@ export function toPaperDocument(saved: SavedPaper, questions: Iterable<PaperQues
   const byId = new Map([...questions].map((question) => [question.id, question]));
   const withdrawn: number[] = [];
   let number = 0;
-  const place = ({ questionId, score, optionOrder }: SavedPaper['sections'][number]['items'][number]): PaperItem => {
+  const place = ({ questionId, score, optionOrder }: SavedPaper['sections'][number]['items'][number]): DocumentItem => {
     number += 1;
     const question = byId.get(questionId);
     if (!question) withdrawn.push(number);

@@ -3,7 +3,7 @@ import type { PaperRow, PlacedQuestion } from './paper-store.ts';
 
 const letters = 'ABCDEFGH';
 
-export function presentPaper(
+export function presentLibraryPaper(
   row: PaperRow,
   placed: readonly PlacedQuestion[],
   { answersOpen }: { answersOpen: boolean },

@@ -3,7 +3,7 @@ import { mayReadWhole } from '../../library/downloads/reading-rights.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { paperOfResource, placedQuestions } from './paper-store.ts';
-import { presentPaper } from './present-paper.ts';
+import { presentLibraryPaper } from './present-paper.ts';
 
 export const paperHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof paperSchemas> => ({
   'tkPaper.questions': async ({ resourceId }, { userId }) => {
@@ -11,6 +11,6 @@ export const paperHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): H
     if (!row) return null;
     const now = new Date(clock.now());
     const answersOpen = await mayReadWhole(db, row.resourceId, { userId, now });
-    return presentPaper(row, await placedQuestions(db, row.id), { answersOpen });
+    return presentLibraryPaper(row, await placedQuestions(db, row.id), { answersOpen });
   },
 });

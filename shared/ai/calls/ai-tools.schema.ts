@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowId } from '../../contract/fields.schema.ts';
+import { rowIdText } from '../../contract/fields.schema.ts';
 import { knownStudy, knownVersion } from '../../platform/study.schema.ts';
 import { blueprintContent } from '../../questions/calls/composition.schema.ts';
 import { maxPaperTitle } from '../../questions/composed-paper.ts';
@@ -12,7 +12,7 @@ const context = z.strictObject({
   studyPhaseCode: knownStudy.studyPhaseCode.optional(),
   subjectCode: knownStudy.subjectCode.optional(),
   versionCode: knownVersion.optional(),
-  chapterId: rowId.optional(),
+  chapterId: rowIdText.optional(),
   /** Of the class. */
   level: z.enum(classLevels).optional(),
 });
@@ -41,7 +41,7 @@ export const compositionForm = z.strictObject({
 export type CompositionForm = z.infer<typeof compositionForm>;
 
 /** Questions of the bank that the person may put into the basket. */
-const basketForm = z.strictObject({ ids: z.array(rowId).min(1).max(20) });
+const basketForm = z.strictObject({ ids: z.array(rowIdText).min(1).max(20) });
 /** A search of the library. */
 const searchForm = z.strictObject({
   keyWord: z.string().trim().min(1).max(50),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, listPagingInQuery, pageOf, rowId } from '../../contract/fields.schema.ts';
+import { done, listPagingInQuery, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { resourceBrief } from '../../library/calls/briefs.schema.ts';
 import { phonePattern } from '../../people/account-format.ts';
 import { studyFilters } from '../../platform/study.schema.ts';
@@ -113,7 +113,7 @@ const mine = z.object({
 });
 export type OwnCampaign = z.infer<typeof mine>;
 
-const activityId = z.strictObject({ activityId: rowId });
+const activityId = z.strictObject({ activityId: rowIdText });
 const required = (max: number) => z.string().trim().min(1).max(max);
 
 export const campaignSchemas = {
@@ -121,7 +121,7 @@ export const campaignSchemas = {
     input: z.strictObject({ kind: kind.optional() }),
     data: z.object({ list: z.array(campaignBrief), changesAt }),
   },
-  'activity.info': { input: z.strictObject({ id: rowId }), data: campaignInfo },
+  'activity.info': { input: z.strictObject({ id: rowIdText }), data: campaignInfo },
   'activity.current': {
     input: z.strictObject({
       kind,
@@ -133,7 +133,7 @@ export const campaignSchemas = {
   'activity.running': { input: z.strictObject({}), data: z.object({ list: z.array(campaignInfo), changesAt }) },
   'activity.join': {
     input: z.strictObject({
-      activityId: rowId,
+      activityId: rowIdText,
       /** Of the link that led here. */
       token: z
         .string()
@@ -153,7 +153,7 @@ export const campaignSchemas = {
   },
   'festivalActivity.info': {
     input: z.strictObject({
-      activityId: rowId.optional(),
+      activityId: rowIdText.optional(),
       /** Of the resources. */
       ...studyFilters,
     }),
@@ -176,7 +176,7 @@ export const campaignSchemas = {
   'hdPrize.opt': {
     input: z.strictObject({
       /** Of what was won, as the draw and `activity.mine` name it. */
-      prizeId: rowId,
+      prizeId: rowIdText,
       receiver: required(20).optional(),
       phone: z.string().regex(phonePattern).optional(),
       address: required(120).optional(),
@@ -192,18 +192,18 @@ export const campaignSchemas = {
   },
   'collectActivity.submit': {
     input: z.strictObject({
-      activityId: rowId,
+      activityId: rowIdText,
       title: required(submissionTitleMax),
       content: required(submissionContentMax),
       /** Files of the person's that belong to it: submitted uploads. */
-      uploadIds: z.array(rowId).max(submissionFilesMax).optional(),
+      uploadIds: z.array(rowIdText).max(submissionFilesMax).optional(),
     }),
     data: submission,
   },
   'collectActivity.published': {
-    input: z.strictObject({ activityId: rowId, ...listPagingInQuery }),
+    input: z.strictObject({ activityId: rowIdText, ...listPagingInQuery }),
     data: pageOf(published),
   },
-  'collectActivity.withdraw': { input: z.strictObject({ id: rowId }), data: done },
+  'collectActivity.withdraw': { input: z.strictObject({ id: rowIdText }), data: done },
   'collectActivity.mine': { input: z.strictObject({}), data: z.object({ list: z.array(submission) }) },
 };

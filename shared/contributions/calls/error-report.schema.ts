@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeName, listPaging, pageOf, rowId } from '../../contract/fields.schema.ts';
+import { codeName, listPaging, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 
 const reportState = z.enum(['submitted', 'handling', 'accepted', 'rejected']);
 const report = z.object({
@@ -37,12 +37,12 @@ const words = {
 };
 
 export const errorReportSchemas = {
-  'resourceError.resourceErrorPop': { input: z.strictObject({ resourceId: rowId }), data: pop },
-  'resourceError.report': { input: z.strictObject({ resourceId: rowId, ...words }), data: report },
+  'resourceError.resourceErrorPop': { input: z.strictObject({ resourceId: rowIdText }), data: pop },
+  'resourceError.report': { input: z.strictObject({ resourceId: rowIdText, ...words }), data: report },
   'resourceError.myReports': { input: z.strictObject(listPaging), data: pageOf(report) },
 };
 
 export const questionErrorSchemas = {
-  'questionError.personageQuestionErrorPop': { input: z.strictObject({ questionId: rowId }), data: pop },
-  'questionError.report': { input: z.strictObject({ questionId: rowId, ...words }), data: report },
+  'questionError.personageQuestionErrorPop': { input: z.strictObject({ questionId: rowIdText }), data: pop },
+  'questionError.report': { input: z.strictObject({ questionId: rowIdText, ...words }), data: report },
 };

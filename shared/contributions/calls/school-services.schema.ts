@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, rowId } from '../../contract/fields.schema.ts';
+import { done, rowIdText } from '../../contract/fields.schema.ts';
 import { phonePattern } from '../../people/account-format.ts';
 import { knownStudy } from '../../platform/study.schema.ts';
 import { isPhaseCode, subjectName } from '../../platform/study.ts';
@@ -68,7 +68,7 @@ export const schoolServicesSchemas = {
         subjectCode: z.int32(),
         years: z.int32().min(0).max(60),
         intro: words(applicationMaxLength.intro),
-        questionId: rowId.optional(),
+        questionId: rowIdText.optional(),
         answer: words(trialAnswer.max).min(trialAnswer.min),
       })
       .refine(({ studyPhaseCode, subjectCode }) => subjectName(studyPhaseCode, subjectCode) !== ''),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { rowId } from '../../contract/fields.schema.ts';
+import { rowIdText } from '../../contract/fields.schema.ts';
 import { shareKinds } from '../share-link.ts';
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
 export const shareSchemas = {
   'info.getShareLink': {
-    input: z.strictObject({ kind: z.enum(shareKinds), id: rowId }),
+    input: z.strictObject({ kind: z.enum(shareKinds), id: rowIdText }),
     data: z.object({
       /** Path below the site. */
       url: z.string(),

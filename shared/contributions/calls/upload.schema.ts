@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, listPaging, pageOf, rowId } from '../../contract/fields.schema.ts';
+import { done, listPaging, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { isAreaCode } from '../../platform/area.ts';
 import { listYears } from '../../platform/facet-codes.ts';
 import { knownStudy, knownVersion } from '../../platform/study.schema.ts';
@@ -9,7 +9,7 @@ import { uploadStates } from '../upload-state.ts';
 import { uploadTagCap } from '../upload-tags.ts';
 
 const state = z.enum(uploadStates.map(({ code }) => code));
-const uploadId = z.strictObject({ uploadId: rowId });
+const uploadId = z.strictObject({ uploadId: rowIdText });
 const words = (max: number) => z.string().trim().max(max);
 const title = words(uploadLimits.title).min(1);
 
@@ -22,9 +22,9 @@ const tags = z.strictObject({
   areaCode: z.int32().refine(isAreaCode).optional(),
   schoolName: words(uploadLimits.tagName).optional(),
   examName: words(uploadLimits.tagName).optional(),
-  chapterId: rowId.optional(),
+  chapterId: rowIdText.optional(),
   versionCode: knownVersion.optional(),
-  kpointIds: z.array(rowId).max(uploadTagCap).optional(),
+  kpointIds: z.array(rowIdText).max(uploadTagCap).optional(),
 });
 
 const givenTags = z.object({
@@ -105,13 +105,13 @@ export const uploadSchemas = {
   },
   'upload.part': {
     /** Besides the file, in the form's field `file`; the header `x-part-sha256` may name its hash. */
-    input: z.strictObject({ uploadId: rowId, n: z.string().regex(/^[1-9]\d{0,3}$/) }),
+    input: z.strictObject({ uploadId: rowIdText, n: z.string().regex(/^[1-9]\d{0,3}$/) }),
     data: z.object({ n: z.int(), state }),
   },
   'upload.status': { input: uploadId, data: uploadStatus },
   'upload.complete': {
     input: z.strictObject({
-      uploadId: rowId,
+      uploadId: rowIdText,
       tags,
       title,
       /** That the person may give the file away. */
@@ -125,5 +125,5 @@ export const uploadSchemas = {
     data: pageOf(upload),
   },
   'userUpload.withdraw': { input: uploadId, data: done },
-  'userUpload.update': { input: z.strictObject({ uploadId: rowId, title, tags }), data: z.object({ state }) },
+  'userUpload.update': { input: z.strictObject({ uploadId: rowIdText, title, tags }), data: z.object({ state }) },
 };

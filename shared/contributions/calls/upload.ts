@@ -9,7 +9,7 @@ const read = { token: 'required', reads: true } as const;
 /** Begins an upload, or joins the one of the same person and file. */
 export const createUpload = upload({ ...change, name: 'upload.create', path: '/zw-oss/api/v1/upload/create' });
 /** Takes a part, in any order; one that is there already may come again. */
-export const uploadPart = upload({
+export const sendUploadPart = upload({
   ...change,
   name: 'upload.part',
   path: '/zw-oss/api/v1/upload/part/{uploadId}/{n}',

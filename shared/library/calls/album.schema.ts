@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowId } from '../../contract/fields.schema.ts';
+import { rowIdText } from '../../contract/fields.schema.ts';
 import { selectionCodes } from '../../platform/study.schema.ts';
 import { collectionBrief, resourceBrief } from './briefs.schema.ts';
 
@@ -14,5 +14,5 @@ const albumDetail = collectionBrief.extend({
 export type AlbumDetail = z.infer<typeof albumDetail>;
 
 export const albumSchemas = {
-  'album.detail': { input: z.strictObject({ id: rowId }), data: albumDetail },
+  'album.detail': { input: z.strictObject({ id: rowIdText }), data: albumDetail },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listPagingInQuery, pageOf, rowId } from '../../contract/fields.schema.ts';
+import { listPagingInQuery, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { isAreaCode } from '../../platform/area.ts';
 import { resourceBrief } from './briefs.schema.ts';
 
@@ -41,7 +41,7 @@ export const announcementSchemas = {
   },
   'tk.announcementDetail': {
     /** Without an id the newest. */
-    input: z.strictObject({ id: rowId.optional() }),
+    input: z.strictObject({ id: rowIdText.optional() }),
     data: announcementDetail,
   },
 };

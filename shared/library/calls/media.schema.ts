@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { rowId } from '../../contract/fields.schema.ts';
+import { rowIdText } from '../../contract/fields.schema.ts';
 
 export const mediaSchemas = {
   'vod.getPlayAuth': {
-    input: z.strictObject({ id: rowId }),
+    input: z.strictObject({ id: rowIdText }),
     data: z.object({ playAuth: z.string(), expireSeconds: z.int() }),
   },
   'vod.getPlayInfo': {
-    input: z.strictObject({ id: rowId, playAuth: z.string().max(300) }),
+    input: z.strictObject({ id: rowIdText, playAuth: z.string().max(300) }),
     data: z.object({
       title: z.string(),
       coverUrl: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, listPaging, pageOf, rowId } from '../../contract/fields.schema.ts';
+import { done, listPaging, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import {
   flagCodes,
   listOrders,
@@ -42,16 +42,16 @@ export const listFilters = {
   examPaper: codeOf(examPapers).optional(),
   /** Dictionary `textbookVersion`. */
   versionCode: knownVersion.optional(),
-  volumeId: rowId.optional(),
-  chapterId: rowId.optional(),
-  knowledgeId: rowId.optional(),
+  volumeId: rowIdText.optional(),
+  chapterId: rowIdText.optional(),
+  knowledgeId: rowIdText.optional(),
   /** A class of extensions, shared/platform/file-type.ts: doc, ppt, pdf, xls, archive, video, audio, image. */
   fileClass: z.enum(fileClasses).optional(),
   chargeType: z.enum(chargeCodes).optional(),
   qualityLevel: z.int().min(1).max(4).optional(),
   flag: z.enum(flagCodes).optional(),
-  schoolId: rowId.optional(),
-  uploaderId: rowId.optional(),
+  schoolId: rowIdText.optional(),
+  uploaderId: rowIdText.optional(),
 };
 const sort = z.enum(listOrders).optional();
 
@@ -138,7 +138,7 @@ export const resourceListSchemas = {
       ...listPaging,
       params: z.strictObject({
         ...knownStudy,
-        knowledgeId: rowId,
+        knowledgeId: rowIdText,
         resourceType: resourceType.optional(),
         fileClass: listFilters.fileClass,
         chargeType: listFilters.chargeType,
@@ -154,8 +154,8 @@ export const resourceListSchemas = {
       params: z.strictObject({
         ...knownStudy,
         versionCode: knownVersion.optional(),
-        volumeId: rowId.optional(),
-        chapterId: rowId.optional(),
+        volumeId: rowIdText.optional(),
+        chapterId: rowIdText.optional(),
         resourceType: resourceType.optional(),
         flag: listFilters.flag,
         fileClass: listFilters.fileClass,
@@ -183,5 +183,5 @@ export const resourceListSchemas = {
   'search.searchRecords': { input: z.strictObject({}), data: z.array(searchRecord) },
   'search.saveSearchRecord': { input: z.strictObject({ keyWord: keyWord.min(1) }), data: done },
   /** Without an id all records go. */
-  'search.clearSearch': { input: z.strictObject({ id: rowId.optional() }), data: done },
+  'search.clearSearch': { input: z.strictObject({ id: rowIdText.optional() }), data: done },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeName, done, encrypted, listPaging, pageNum, pageOf, rowId } from '../../contract/fields.schema.ts';
+import { codeName, done, encrypted, listPaging, pageNum, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { listYears } from '../../platform/facet-codes.ts';
 import { knownStudy, placeFilter, selectionCodes } from '../../platform/study.schema.ts';
 import { albumItemLimit } from '../shown-items.ts';
@@ -120,11 +120,11 @@ const landing = z.object({
   /** For an empty page: the filters to drop to get to a page that has something. */
   nearest: z.array(z.object({ without: z.array(z.string()), total: z.int() })),
 });
-const idInput = z.strictObject({ id: rowId });
-const batchIds = z.array(rowId).min(1).max(20);
+const idInput = z.strictObject({ id: rowIdText });
+const batchIds = z.array(rowIdText).min(1).max(20);
 
 /** What the AES payloads hold once decrypted; the gateway checks them with these. */
-export const downloadPayload = z.strictObject({ id: rowId });
+export const downloadPayload = z.strictObject({ id: rowIdText });
 export const downloadBatchPayload = z.strictObject({ ids: batchIds, name: z.string().max(60).optional() });
 
 const takenResource = z.object({

@@ -30,7 +30,7 @@ export const hasStationAttention = station({
   silent: true,
   extension: true,
 });
-export const stationAttention = station({
+export const followStation = station({
   name: 'zzw.stationAttention',
   method: 'POST',
   path: '/zw-zzw/api/v1/zzw/spaceStation/attention',

@@ -3,9 +3,9 @@ import { done } from '../../contract/fields.schema.ts';
 import { phonePattern, verifyCodePattern } from '../account-format.ts';
 
 export const phone = z.string().regex(phonePattern);
-export const verifyCode = z.string().regex(verifyCodePattern);
+export const verifyCodeText = z.string().regex(verifyCodePattern);
 /** One-time proofs and tickets that the gateway hands out. */
-export const secret = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/);
+export const oneTimeSecretText = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/);
 
 export const issuedToken = z.object({
   accessToken: z.string(),
@@ -19,7 +19,7 @@ const signInResult = issuedToken.extend({
 });
 export type SignInResult = z.infer<typeof signInResult>;
 
-const byCode = { input: z.strictObject({ phone, verifyCode }), data: signInResult };
+const byCode = { input: z.strictObject({ phone, verifyCode: verifyCodeText }), data: signInResult };
 
 const wxQrCode = z.object({
   /** Secret of this browser: a client that polls with it is logged in when the phone confirms. */
@@ -87,7 +87,7 @@ export const authSchemas = {
     }),
     data: wxQrCode,
   },
-  'auth.wxLogin': { input: z.strictObject({ ticket: secret }), data: wxLoginState },
+  'auth.wxLogin': { input: z.strictObject({ ticket: oneTimeSecretText }), data: wxLoginState },
   'auth.signInWays': {
     input: z.strictObject({}),
     /** `code`: a code on our page (wxQrCode); `redirect`: WeChat's own page (wxAuthorize). */
@@ -99,16 +99,23 @@ export const authSchemas = {
   },
   'auth.wxCallback': {
     /** `code` is WeChat's. */
-    input: z.strictObject({ ticket: secret, state: secret, code: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/) }),
+    input: z.strictObject({
+      ticket: oneTimeSecretText,
+      state: oneTimeSecretText,
+      code: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/),
+    }),
     data: wxLoginState,
   },
-  'auth.bindingPhone': { input: z.strictObject({ bindToken: secret, phone, verifyCode }), data: signInResult },
+  'auth.bindingPhone': {
+    input: z.strictObject({ bindToken: oneTimeSecretText, phone, verifyCode: verifyCodeText }),
+    data: signInResult,
+  },
   'auth.ssoTicket': {
     input: z.strictObject({}),
     data: z.object({ ssoTicket: z.string(), expiresIn: z.int() }),
   },
-  'auth.ssoLogin': { input: z.strictObject({ ssoTicket: secret }), data: issuedToken },
-  'auth.ssoGetUserInfo': { input: z.strictObject({ ssoTicket: secret }), data: ssoUser },
+  'auth.ssoLogin': { input: z.strictObject({ ssoTicket: oneTimeSecretText }), data: issuedToken },
+  'auth.ssoGetUserInfo': { input: z.strictObject({ ssoTicket: oneTimeSecretText }), data: ssoUser },
   'auth.verifyExpired': {
     input: z.strictObject({}),
     /** `expiresIn` is 0 where the token is expired, revoked or absent. */

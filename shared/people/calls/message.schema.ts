@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, listPaging, pageOf, rowId } from '../../contract/fields.schema.ts';
+import { done, listPaging, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { messageKinds } from '../message-kinds.ts';
 
 const message = z.object({
@@ -21,7 +21,7 @@ export const messageSchemas = {
   },
   'message.read': {
     /** Without ids all. */
-    input: z.strictObject({ ids: z.array(rowId).min(1).max(50).optional() }),
+    input: z.strictObject({ ids: z.array(rowIdText).min(1).max(50).optional() }),
     data: done,
   },
 };

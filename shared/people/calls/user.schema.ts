@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { done, rowId } from '../../contract/fields.schema.ts';
+import { done, rowIdText } from '../../contract/fields.schema.ts';
 import { nickNameLimit, passwordPattern } from '../account-format.ts';
-import { issuedToken, phone, secret, verifyCode } from './auth.schema.ts';
+import { issuedToken, oneTimeSecretText, phone, verifyCodeText } from './auth.schema.ts';
 
 /** What a code is for: it is good for nothing else. */
 const codeType = z.enum(['login', 'register', 'bind', 'reset']);
@@ -111,7 +111,7 @@ const userUpdate = z.strictObject({
   textbookVersionCode: z.string().min(1).max(20).optional(),
   areaCode: z.int32().optional(),
   /** Empty takes the school away. */
-  schoolId: rowId.or(z.literal('')).optional(),
+  schoolId: rowIdText.or(z.literal('')).optional(),
   /** Empty gives the default picture of the sex back; another one comes by `user.avatar`. */
   avatar: z.literal('').optional(),
 });
@@ -123,7 +123,7 @@ export const userSchemas = {
     data: z.object({ /** With DEMO=on: what the text message would say. */ demoCode: z.string().optional() }),
   },
   'user.register': {
-    input: z.strictObject({ phone, verifyCode, password: newPassword }),
+    input: z.strictObject({ phone, verifyCode: verifyCodeText, password: newPassword }),
     data: done,
   },
   'user.checkPhone': {
@@ -132,7 +132,7 @@ export const userSchemas = {
     data: z.object({ valid: z.boolean() }),
   },
   'user.checkVerifyCode': {
-    input: z.strictObject({ phone, verifyCode, type: codeType }),
+    input: z.strictObject({ phone, verifyCode: verifyCodeText, type: codeType }),
     data: z.object({
       /** Proof that the phone is the person's: good once, for the same phone and purpose. */
       verifyToken: z.string(),
@@ -140,20 +140,20 @@ export const userSchemas = {
     }),
   },
   'user.changePassword': {
-    input: z.strictObject({ phone, verifyToken: secret, password: newPassword }),
+    input: z.strictObject({ phone, verifyToken: oneTimeSecretText, password: newPassword }),
     data: done,
   },
   'user.verifyAndSubmit': {
-    input: z.strictObject({ verifyCode, password: newPassword }),
+    input: z.strictObject({ verifyCode: verifyCodeText, password: newPassword }),
     data: issuedToken,
   },
   'user.changePhoneAndPassword': {
     input: z
       .strictObject({
         oldPassword: z.string().min(1).max(64).optional(),
-        verifyToken: secret.optional(),
+        verifyToken: oneTimeSecretText.optional(),
         phone: phone.optional(),
-        verifyCode: verifyCode.optional(),
+        verifyCode: verifyCodeText.optional(),
         password: newPassword.optional(),
       })
       .refine((i) => (i.oldPassword === undefined) !== (i.verifyToken === undefined), 'one proof')
@@ -162,7 +162,7 @@ export const userSchemas = {
     data: issuedToken,
   },
   'user.checkUserByPhone': {
-    input: z.strictObject({ phone, verifyToken: secret.optional() }),
+    input: z.strictObject({ phone, verifyToken: oneTimeSecretText.optional() }),
     /** null without a proof that the phone is the person's. */
     data: z.object({ exists: z.boolean().nullable() }),
   },
@@ -176,15 +176,15 @@ export const userSchemas = {
       z
         .strictObject({
           action: z.literal('bind'),
-          bindToken: secret,
-          verifyCode: verifyCode.optional(),
+          bindToken: oneTimeSecretText,
+          verifyCode: verifyCodeText.optional(),
           password: z.string().min(1).max(64).optional(),
         })
         .refine((i) => (i.verifyCode === undefined) !== (i.password === undefined), 'one proof'),
-      z.strictObject({ action: z.literal('unbind'), verifyCode }),
+      z.strictObject({ action: z.literal('unbind'), verifyCode: verifyCodeText }),
     ]),
     data: z.object({ wechatBound: z.boolean(), wechatName: z.string() }),
   },
-  'user.updateFirstLoginSchool': { input: z.strictObject({ schoolId: rowId.or(z.literal('')) }), data: done },
-  'user.saveUserSelectCustomerId': { input: z.strictObject({ customerId: rowId.or(z.literal('0')) }), data: done },
+  'user.updateFirstLoginSchool': { input: z.strictObject({ schoolId: rowIdText.or(z.literal('')) }), data: done },
+  'user.saveUserSelectCustomerId': { input: z.strictObject({ customerId: rowIdText.or(z.literal('0')) }), data: done },
 };

@@ -22,7 +22,7 @@ export const sendVerifyCode = user({
 });
 /** Makes an account with a password, by code of the type `register`; does not log in. */
 export const register = user({ ...guessable, name: 'user.register', path: '/zw-zzw/api/v1/zzw/login/register' });
-export const checkPhone = user({
+export const isPhoneUsed = user({
   name: 'user.checkPhone',
   method: 'GET',
   path: '/zw-zzw/api/v1/zzw/login/checkPhone',
@@ -31,7 +31,7 @@ export const checkPhone = user({
   quiet: true,
 });
 /** Uses a code up and gives a proof for the next step. */
-export const checkVerifyCode = user({ ...guessable, name: 'user.checkVerifyCode', path: `${base}/check/verifyCode` });
+export const redeemVerifyCode = user({ ...guessable, name: 'user.checkVerifyCode', path: `${base}/check/verifyCode` });
 /** A forgotten password: proof of a code of the type `reset`. Ends every session and unbinds WeChat. */
 export const changePassword = user({
   ...guessable,

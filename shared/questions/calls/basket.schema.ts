@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowId } from '../../contract/fields.schema.ts';
+import { rowIdText } from '../../contract/fields.schema.ts';
 import { resourceBrief } from '../../library/calls/briefs.schema.ts';
 import { selectionCodes } from '../../platform/study.schema.ts';
 import { tabCaps } from '../basket-rules.ts';
@@ -32,12 +32,12 @@ const basketResource = item.extend({
 const basket = basketNum.extend({ questions: z.array(basketQuestion), resources: z.array(basketResource) });
 export type Basket = z.infer<typeof basket>;
 
-const ids = (max: number) => z.array(rowId).max(max);
+const ids = (max: number) => z.array(rowIdText).max(max);
 
 export const basketSchemas = {
   /** `checked` false takes it out; doing either twice changes nothing. */
   'basket.joinBasket': {
-    input: z.strictObject({ kind, id: rowId, checked: z.boolean() }),
+    input: z.strictObject({ kind, id: rowIdText, checked: z.boolean() }),
     data: basketNum.extend({ checked: z.boolean() }),
   },
   'basket.questionNum': { input: z.strictObject({}), data: basketNum },
@@ -55,7 +55,7 @@ export const basketSchemas = {
     data: z.object({ questions: z.array(basketQuestion), resources: z.array(basketResource) }),
   },
   'paperComposition.checkDownloadNum': {
-    input: z.strictObject({ paperId: rowId.optional() }),
+    input: z.strictObject({ paperId: rowIdText.optional() }),
     data: z.object({
       canDownload: z.boolean(),
       /** That paper was exported today: again costs nothing. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, listPaging, pageOf, rowId } from '../../contract/fields.schema.ts';
+import { done, listPaging, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { knownStudy, selectionCodes } from '../../platform/study.schema.ts';
 import {
   answerSpaceSizes,
@@ -49,7 +49,7 @@ const section = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        questionId: rowId,
+        questionId: rowIdText,
         score,
         /** Letters of the options in the order of this paper, where it is another one than the bank's. */
         optionOrder: z
@@ -110,13 +110,13 @@ export const paperContent = {
   layout,
 };
 const saved = z.object({ id: z.string(), version: z.int() });
-const idInput = z.strictObject({ id: rowId });
+const idInput = z.strictObject({ id: rowIdText });
 
 /** A row of a blueprint: so many questions of a type, about these points or chapters, of this level. */
 const blueprintRow = z.strictObject({
   typeCode: z.int32().min(1),
-  kpointIds: z.array(rowId).max(20).optional(),
-  chapterIds: z.array(rowId).max(20).optional(),
+  kpointIds: z.array(rowIdText).max(20).optional(),
+  chapterIds: z.array(rowIdText).max(20).optional(),
   level: z.int32().min(1).max(5).optional(),
   count: z.int32().min(1).max(500),
   /** Marks of each question. */
@@ -137,7 +137,7 @@ export type BlueprintContent = z.infer<typeof blueprintContent>;
 const ownBlueprint = z.object({ id: z.string(), name: z.string(), content: blueprintContent });
 export type OwnBlueprint = z.infer<typeof ownBlueprint>;
 
-const lockedIds = z.array(rowId).max(maxPaperQuestions).optional();
+const lockedIds = z.array(rowIdText).max(maxPaperQuestions).optional();
 const seed = z.int32().min(0).optional();
 
 const pickedQuestion = z.object({
@@ -219,7 +219,7 @@ export const compositionSchemas = {
       lockedIds,
       lockedSecondIds: lockedIds,
       /** Questions that are not wanted. */
-      excludeIds: z.array(rowId).max(maxExcludedQuestions).optional(),
+      excludeIds: z.array(rowIdText).max(maxExcludedQuestions).optional(),
       papers: z.int().min(1).max(2).optional(),
       seed,
     }),
@@ -227,7 +227,7 @@ export const compositionSchemas = {
   },
   /** Each question of a paper, of one's own or of the library, replaced by a similar one. */
   'paperComposition.parallel': {
-    input: z.strictObject({ paperId: rowId.optional(), resourceId: rowId.optional(), seed }),
+    input: z.strictObject({ paperId: rowIdText.optional(), resourceId: rowIdText.optional(), seed }),
     data: generated,
   },
   /**
@@ -236,7 +236,7 @@ export const compositionSchemas = {
    */
   'paperComposition.save': {
     input: z.strictObject({
-      id: rowId.optional(),
+      id: rowIdText.optional(),
       version: z.int32().min(1).optional(),
       title: title.optional(),
       subtitle: line(maxPaperTitle).optional(),
@@ -270,7 +270,7 @@ export const compositionSchemas = {
     }),
     data: pageOf(paperBrief),
   },
-  'paperComposition.copy': { input: z.strictObject({ id: rowId, title: title.optional() }), data: saved },
+  'paperComposition.copy': { input: z.strictObject({ id: rowIdText, title: title.optional() }), data: saved },
   /** The link of a paper stays the same until it is withdrawn. */
   'paperComposition.share': { input: idInput, data: z.object({ token: z.string() }) },
   'paperComposition.unshare': { input: idInput, data: done },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowId } from '../../contract/fields.schema.ts';
+import { rowIdText } from '../../contract/fields.schema.ts';
 import { answerVariants, exportFormats, paperSizes } from '../composed-paper.ts';
 import { paperContent } from './composition.schema.ts';
 
@@ -15,7 +15,7 @@ export const paperExportSchemas = {
   /** A paper of one's own as a file; uses up a download of the day, once for each paper and day. */
   'paperComposition.export': {
     input: z.strictObject({
-      paperId: rowId,
+      paperId: rowIdText,
       /** `card` is the answer card, `xlsx` the table of specifications, `zip` all of them with both variants. */
       format: z.enum(exportFormats),
       size: size.optional(),
@@ -27,7 +27,7 @@ export const paperExportSchemas = {
   'paperComposition.preview': {
     input: z
       .strictObject({
-        paperId: rowId.optional(),
+        paperId: rowIdText.optional(),
         draft: draft.optional(),
         size: size.optional(),
         answers: answers.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, listPaging, pageOf, rowId } from '../../contract/fields.schema.ts';
+import { done, listPaging, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { resourceBrief } from '../../library/calls/briefs.schema.ts';
 import { defaultFolder, folderNameLimit } from '../favourite-folder.ts';
 
@@ -7,7 +7,7 @@ const collectType = z.enum(['resource', 'question', 'album', 'paper']);
 export type CollectType = z.infer<typeof collectType>;
 
 /** Of the default folder it is `0`. */
-const folderId = rowId.or(z.literal(defaultFolder.id));
+const folderId = rowIdText.or(z.literal(defaultFolder.id));
 
 const favourite = z.object({
   id: z.string(),
@@ -41,11 +41,11 @@ export type FavouriteFolder = z.infer<typeof folder>;
 
 export const favouriteSchemas = {
   'collect.doSave': {
-    input: z.strictObject({ collectType, id: rowId, collected: z.boolean() }),
+    input: z.strictObject({ collectType, id: rowIdText, collected: z.boolean() }),
     data: z.object({ collected: z.boolean(), collectNum: z.int() }),
   },
   'collect.hasCollect': {
-    input: z.strictObject({ collectType, ids: z.array(rowId).min(1).max(100) }),
+    input: z.strictObject({ collectType, ids: z.array(rowIdText).min(1).max(100) }),
     /** Those of the given ids that the person keeps. */
     data: z.object({ ids: z.array(z.string()) }),
   },
@@ -65,12 +65,12 @@ export const favouriteSchemas = {
   },
   'collect.saveFolder': {
     /** Without an id a new one is made. */
-    input: z.strictObject({ id: rowId.optional(), name: z.string().trim().min(1).max(folderNameLimit) }),
+    input: z.strictObject({ id: rowIdText.optional(), name: z.string().trim().min(1).max(folderNameLimit) }),
     data: z.object({ id: z.string() }),
   },
-  'collect.deleteFolder': { input: z.strictObject({ id: rowId }), data: done },
+  'collect.deleteFolder': { input: z.strictObject({ id: rowIdText }), data: done },
   'collect.moveToFolder': {
-    input: z.strictObject({ collectType, ids: z.array(rowId).min(1).max(100), folderId }),
+    input: z.strictObject({ collectType, ids: z.array(rowIdText).min(1).max(100), folderId }),
     data: z.object({ moved: z.int() }),
   },
 };

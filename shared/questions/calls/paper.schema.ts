@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowId } from '../../contract/fields.schema.ts';
+import { rowIdText } from '../../contract/fields.schema.ts';
 import { selectionCodes } from '../../platform/study.schema.ts';
 
 const question = z.object({
@@ -43,5 +43,5 @@ export type Paper = z.infer<typeof paper>;
 
 export const paperSchemas = {
   /** Null for a resource whose questions are not in the bank. */
-  'tkPaper.questions': { input: z.strictObject({ resourceId: rowId }), data: paper.nullable() },
+  'tkPaper.questions': { input: z.strictObject({ resourceId: rowIdText }), data: paper.nullable() },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listPaging, pageOf, rowId } from '../../contract/fields.schema.ts';
+import { listPaging, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { paperKinds } from '../../platform/facet-codes.ts';
 import { knownStudy, knownVersion, placeFilter } from '../../platform/study.schema.ts';
 import { maxFilterYear, minFilterYear } from '../question-facts.ts';
@@ -81,12 +81,12 @@ export type QuestionSort = z.infer<typeof sort>;
 /** Every filter of the bank; one left out lets all through. */
 export const questionFilters = {
   ...knownStudy,
-  kpointIds: z.array(rowId).max(maxPoints).optional(),
+  kpointIds: z.array(rowIdText).max(maxPoints).optional(),
   /** Whether a question must have all of the points or one of them, which is the default. */
   kpointMode: z.enum(['and', 'or']).optional(),
   /** False: only questions at the points and the chapter themselves; default: those below them, too. */
   withChildren: z.boolean().optional(),
-  chapterId: rowId.optional(),
+  chapterId: rowIdText.optional(),
   typeCode: z
     .int32()
     .refine((code) => questionTypeOfCode(code) !== undefined)
@@ -105,7 +105,7 @@ export const questionFilters = {
   optionNum: z.int().min(1).max(maxOptions).optional(),
   blankNum: z.int().min(1).max(maxBlanks).optional(),
   /** These questions only. */
-  ids: z.array(rowId).min(1).max(maxListedIds).optional(),
+  ids: z.array(rowIdText).min(1).max(maxListedIds).optional(),
   keyWord: z.string().max(100).optional(),
 };
 
@@ -136,9 +136,9 @@ export const questionSchemas = {
     }),
     data: pageOf(bankQuestion).extend({ facets: z.array(facet).default([]) }),
   },
-  'question.detail': { input: z.strictObject({ id: rowId }), data: bankQuestion },
+  'question.detail': { input: z.strictObject({ id: rowIdText }), data: bankQuestion },
   /** Other questions of the type about the same points, the most alike first. */
-  'question.similar': { input: z.strictObject({ id: rowId }), data: pageOf(bankQuestion) },
+  'question.similar': { input: z.strictObject({ id: rowIdText }), data: pageOf(bankQuestion) },
   /** The knowledge points, or the chapters of one edition (the subject's first by default), with their questions. */
   'question.tree': {
     input: z.strictObject({
@@ -155,12 +155,12 @@ export const questionSchemas = {
   },
   /** Questions in the order of their ids, without missing and withdrawn ones. */
   'question.byIds': {
-    input: z.strictObject({ ids: z.array(rowId).min(1).max(100) }),
+    input: z.strictObject({ ids: z.array(rowIdText).min(1).max(100) }),
     data: z.object({ list: z.array(bankQuestion) }),
   },
   /** Which of these the person has used, in which paper and when. */
   'question.used': {
-    input: z.strictObject({ ids: z.array(rowId).min(1).max(100) }),
+    input: z.strictObject({ ids: z.array(rowIdText).min(1).max(100) }),
     data: z.object({ list: z.array(z.object({ id: z.string(), paperName: z.string(), usedAt: z.string() })) }),
   },
 };

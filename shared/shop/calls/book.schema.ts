@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encrypted, listPaging, listPagingInQuery, pageOf, rowId } from '../../contract/fields.schema.ts';
+import { encrypted, listPaging, listPagingInQuery, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { phonePattern } from '../../people/account-format.ts';
 import { knownVersion, selectionCodes, studyFilters } from '../../platform/study.schema.ts';
 import { bookBatchMax, bookFileKinds, sampleStates } from '../book.ts';
@@ -103,12 +103,12 @@ export type SampleRequest = z.infer<typeof sampleRequest>;
 const access = z.enum(['login', 'buy', 'free', 'owned']);
 
 const short = (max: number) => z.string().trim().min(1).max(max);
-const bookIdInput = z.strictObject({ bookId: rowId });
+const bookIdInput = z.strictObject({ bookId: rowIdText });
 
 /** What the AES payload of a download holds: files of one book; several come as one archive. */
 export const bookDownloadPayload = z.strictObject({
-  bookId: rowId,
-  ids: z.array(rowId).min(1).max(bookBatchMax),
+  bookId: rowIdText,
+  ids: z.array(rowIdText).min(1).max(bookBatchMax),
 });
 
 export const bookSchemas = {
@@ -116,7 +116,7 @@ export const bookSchemas = {
     input: z.strictObject({
       ...listPagingInQuery,
       ...studyFilters,
-      seriesId: rowId.optional(),
+      seriesId: rowIdText.optional(),
       versionCode: knownVersion.optional(),
       grade: z.int().min(1).max(12).optional(),
       sort: z.enum(['new', 'hot']).optional(),
@@ -125,7 +125,7 @@ export const bookSchemas = {
   },
   'bookMall.info': { input: bookIdInput, data: bookInfo },
   'bookMall.functionResources': {
-    input: z.strictObject({ bookId: rowId, functionId: rowId.optional() }),
+    input: z.strictObject({ bookId: rowIdText, functionId: rowIdText.optional() }),
     data: z.object({ bookId: z.string(), list: z.array(bookFunction) }),
   },
   'bookMall.trialInfo': {
@@ -133,7 +133,7 @@ export const bookSchemas = {
     data: z.object({ bookId: z.string(), total: z.int(), list: z.array(page), chapters: bookInfo.shape.chapters }),
   },
   'bookMall.attention': {
-    input: z.strictObject({ bookId: rowId, attention: z.boolean() }),
+    input: z.strictObject({ bookId: rowIdText, attention: z.boolean() }),
     data: z.object({ attention: z.boolean(), attentionNum: z.int() }),
   },
   'bookMall.myBooks': {
@@ -141,11 +141,11 @@ export const bookSchemas = {
     data: pageOf(bookBrief.extend({ owned: z.boolean(), followed: z.boolean(), time: z.string() })),
   },
   'bookMall.series': {
-    input: z.strictObject({ id: rowId }),
+    input: z.strictObject({ id: rowIdText }),
     data: seriesBrief.extend({ books: z.array(bookBrief) }),
   },
   'bookMall.recommend': {
-    input: z.strictObject({ ...studyFilters, bookId: rowId.optional(), versionCode: knownVersion.optional() }),
+    input: z.strictObject({ ...studyFilters, bookId: rowIdText.optional(), versionCode: knownVersion.optional() }),
     data: z.array(bookBrief),
   },
   'bookMall.index': {
@@ -186,7 +186,7 @@ export const bookSchemas = {
   },
   'bookMall.requestSample': {
     input: z.strictObject({
-      bookId: rowId,
+      bookId: rowIdText,
       receiver: short(20),
       phone: z.string().regex(phonePattern),
       schoolName: short(60),
@@ -197,7 +197,7 @@ export const bookSchemas = {
   },
   'bookMall.sampleRequests': { input: z.strictObject({ ...listPaging }), data: pageOf(sampleRequest) },
   'bookMall.checkBatchDownload': {
-    input: z.strictObject({ bookId: rowId, ids: z.array(rowId).min(1).max(bookBatchMax) }),
+    input: z.strictObject({ bookId: rowIdText, ids: z.array(rowIdText).min(1).max(bookBatchMax) }),
     data: z.object({
       items: z.array(bookFile.extend({ access })),
       canDownload: z.boolean(),

@@ -4,8 +4,8 @@ import { goodsKinds, payModes } from '../goods.ts';
 import { orderStates } from '../order-state.ts';
 import { refundReason } from '../refund-term.ts';
 
-/** An order number (docs/product/site.md#path-ids). */
-export const orderNo = z.string().regex(/^[0-9A-Za-z]{8,32}$/);
+/** An order number (docs/product.md#path-ids). */
+export const orderNoText = z.string().regex(/^[0-9A-Za-z]{8,32}$/);
 
 const wantedGoods = z.strictObject({
   kind: z.enum(goodsKinds),
@@ -111,7 +111,7 @@ const orderDetail = order.extend({
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-const ofOrder = z.strictObject({ orderNo });
+const ofOrder = z.strictObject({ orderNo: orderNoText });
 
 export const orderSchemas = {
   'order.insert': { input: z.strictObject({ orderData: z.base64().max(8192) }), data: insertedOrder },

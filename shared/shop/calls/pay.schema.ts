@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { orderStates } from '../order-state.ts';
-import { orderNo } from './order.schema.ts';
+import { orderNoText } from './order.schema.ts';
 
-const paid = { input: z.strictObject({ orderNo }), data: z.object({ state: z.enum(orderStates) }) };
+const paid = { input: z.strictObject({ orderNo: orderNoText }), data: z.object({ state: z.enum(orderStates) }) };
 
 export const paySchemas = {
   'pay.checkPaySuccess': paid,

@@ -15,7 +15,7 @@ import {
 } from '../../platform/facet-codes.ts';
 import { fileClasses, fileTypeName } from '../../platform/file-type.ts';
 import { categoryName, isPaperCategory, isPhaseCode, phaseName, subjectName } from '../../platform/study.ts';
-import { code, flag, type QueryField, queryCodec, rowId, text, word } from './query-codec.ts';
+import { code, flag, type QueryField, queryCodec, rowIdField, text, word } from './query-codec.ts';
 
 /** A filter of lists: how addresses, calls and people name it and its values. */
 export interface FilterField<V = unknown, D = V, C extends string = string> extends QueryField<V, D> {
@@ -142,8 +142,8 @@ export const lessonCodec = queryCodec({
   phase,
   subject,
   version,
-  volume: rowId,
-  chapter: rowId,
+  volume: rowIdField,
+  chapter: rowIdField,
   type: resourceType,
   ...lessonFilters,
   page,
@@ -157,7 +157,7 @@ export const examFilters = { format, charge };
 export const examCodec = queryCodec({
   subject,
   tab: word(examTabs, examTabs[0]),
-  point: rowId,
+  point: rowIdField,
   ...examFilters,
   page,
 });
@@ -177,7 +177,7 @@ export const albumCodec = queryCodec({
   type: { ...category, call: 'collectionType' },
   sort: { ...word(['new'], undefined), call: 'sort' },
   page,
-  id: rowId,
+  id: rowIdField,
 });
 
 /** Missing is the selection's region; the whole country is 0 in an address, because it can differ from that region. */
@@ -188,7 +188,7 @@ const region: QueryField<number, undefined> = {
 };
 export const regionCodec = queryCodec({ area: region, category, sort, page });
 
-const series = { ...filter('seriesId', '系列', rowId, (value) => value) };
+const series = { ...filter('seriesId', '系列', rowIdField, (value) => value) };
 /** Filters of the book mall in the order of their lines; a missing one lets all through. */
 export const bookFilters = { phase, subject, series, version, grade };
 export const bookCodec = queryCodec({

@@ -150,14 +150,14 @@ export const flag: QueryField<true, false> = {
 
 const digits = /^[1-9]\d{0,18}$/;
 /** Id of a row: 1 to 19 digits; empty where the address names none. */
-export const rowId: QueryField<string> = { ...text, parse: (value) => (digits.test(value) ? value : undefined) };
+export const rowIdField: QueryField<string> = { ...text, parse: (value) => (digits.test(value) ? value : undefined) };
 
 /** No row has it. */
 const noRow = '0';
 /** Id of the page's row, validated: a malformed id names no page (`namesNoRow`), a missing one does not. */
 export const pageRowId: QueryField<string> = {
   ...text,
-  parse: (value) => rowId.parse(value) ?? noRow,
+  parse: (value) => rowIdField.parse(value) ?? noRow,
   maxLength: maxAddress,
 };
 export const namesNoRow = (id: string | undefined) => id === noRow;

@@ -3,7 +3,7 @@ import { questionOrders } from '../../platform/facet-codes.ts';
 import type { CompositionScene } from '../../questions/composition-scenes.ts';
 import { maxBlanks, maxListedIds, maxOptions } from '../../questions/question-limits.ts';
 import { libraryFilters, page, searchFilters } from './list-queries.ts';
-import { code, flag, type QueryField, queryCodec, rowId, text, word } from './query-codec.ts';
+import { code, flag, type QueryField, queryCodec, rowIdField, text, word } from './query-codec.ts';
 
 const maxTypeCode = 99_999;
 const maxLevel = 5;
@@ -34,7 +34,7 @@ const byNumber = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 
 const idsField = (max: number): QueryField<string> => ({
   parse(given) {
     const ids = given.split('.');
-    if (ids.some((id) => rowId.parse(id) === undefined)) return undefined;
+    if (ids.some((id) => rowIdField.parse(id) === undefined)) return undefined;
     const all = [...new Set(ids)].sort(byNumber);
     return all.length <= max ? all.join('.') : undefined;
   },
@@ -74,14 +74,14 @@ export const pointPickCodec = queryCodec({
   ids: idsField(maxListedIds),
 });
 /** Questions by the chapters of a textbook; the subject's first edition where left out. */
-export const chapterPickCodec = queryCodec({ ...study, version: libraryFilters.version, chapter: rowId, ...rest });
+export const chapterPickCodec = queryCodec({ ...study, version: libraryFilters.version, chapter: rowIdField, ...rest });
 /** Papers whose questions are picked from, and one of them. */
 export const paperPickCodec = queryCodec({
   ...study,
   kind: libraryFilters.kind,
   year: libraryFilters.year,
   area: libraryFilters.area,
-  paper: rowId,
+  paper: rowIdField,
   answers: flag,
   page,
 });
@@ -92,8 +92,8 @@ const shareToken: QueryField<string> = {
 
 /** A paper of one's own, one of the library or a colleague's to begin from, or the questions of a study that are in the basket. */
 export const paperDetailCodec = queryCodec({
-  id: rowId,
-  resourceId: rowId,
+  id: rowIdField,
+  resourceId: rowIdField,
   from: word(['basket'], ''),
   shared: shareToken,
   ...study,
@@ -114,7 +114,7 @@ export const compositionCodec = queryCodec({
   ...study,
   scene: word(sceneCodes, ''),
   points,
-  parallel: rowId,
+  parallel: rowIdField,
   own: flag,
 });
 /** A family of papers, by share of the marks or by the number of questions. */

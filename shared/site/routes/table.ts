@@ -32,7 +32,7 @@ import {
   pageRowId,
   type QueryCodec,
   queryCodec,
-  rowId,
+  rowIdField,
   text,
   word,
 } from './query-codec.ts';
@@ -77,7 +77,7 @@ const login = queryCodec({
 const keyword = { ...text, parse: (value: string) => (value.trim() !== '' && value.length <= 100 ? value : undefined) };
 const downloads = queryCodec({ keyword, page });
 /** A folder of one's favourites: all of them where left out, `0` the default one. */
-const folder = { ...rowId, parse: (value: string) => (value === '0' ? value : rowId.parse(value)) };
+const folder = { ...rowIdField, parse: (value: string) => (value === '0' ? value : rowIdField.parse(value)) };
 const favourites = queryCodec({ type: word(['question', 'paper', 'album'], 'resource'), folder, keyword, page });
 const orders = queryCodec({ page });
 /** One's books: bought ones where left out. */
@@ -99,7 +99,7 @@ const main = {
   'active-config': route({ path: '/active/config', title: '活动规则与奖品' }),
   'active-content-active': route({ path: '/active/content-active', title: '内容共建活动', indexed: true }),
   'active-exam-active': route({ path: '/active/exam-active', title: '考试季活动', indexed: true }),
-  'active-test': route({ path: '/active/test', title: '活动预览', query: queryCodec({ id: rowId }) }),
+  'active-test': route({ path: '/active/test', title: '活动预览', query: queryCodec({ id: rowIdField }) }),
   'active-id': route({ path: '/active/{}.html', title: '活动', param: oneId('id'), indexed: true }),
   ai: route({ path: '/ai', title: 'AI 工具', indexed: true }),
   'ai-bot': route({ path: '/ai-bot', title: 'AI 助手', query: queryCodec({ tool: text }), navigation: false }),
@@ -115,7 +115,7 @@ const main = {
   'book-mall-resource': route({
     path: '/book-mall/resource',
     title: '图书配套资源',
-    query: queryCodec({ bookId: rowId }),
+    query: queryCodec({ bookId: rowIdField }),
   }),
   'book-mall-detail-id': route({
     path: '/book-mall/detail/{}.html',
@@ -218,7 +218,7 @@ const main = {
   'lh-book-mall-resource': route({
     path: '/lh-book-mall/resource',
     title: '联合出版图书资源',
-    query: queryCodec({ bookId: rowId }),
+    query: queryCodec({ bookId: rowIdField }),
   }),
   'lh-book-mall-detail-id': route({
     path: '/lh-book-mall/detail/{}.html',

@@ -1,8 +1,8 @@
-import { cleared, type ListState } from '../../../client/features/library/resource-list/paper-library.ts';
+import { type ListState, listWithoutFilters } from '../../../client/features/library/resource-list/paper-library.ts';
 
 /** Mathematics of senior high, unfiltered. */
 export const aListState = (change: Partial<ListState> = {}): ListState => ({
-  ...cleared,
+  ...listWithoutFilters,
   studyPhaseCode: 300,
   subjectCode: 2,
   all: false,

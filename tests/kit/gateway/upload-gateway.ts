@@ -7,7 +7,12 @@ import { vi } from 'vitest';
 import { userMessage } from '../../../gateway/platform/db/schema/desk.ts';
 import { resource } from '../../../gateway/platform/db/schema/resource.ts';
 import { previewTurn, upload } from '../../../gateway/platform/db/schema/upload.ts';
-import { completeUpload, createUpload, uploadPart, uploadStatus } from '../../../shared/contributions/calls/upload.ts';
+import {
+  completeUpload,
+  createUpload,
+  sendUploadPart,
+  uploadStatus,
+} from '../../../shared/contributions/calls/upload.ts';
 import type { UploadTags } from '../../../shared/contributions/upload-tags.ts';
 import { logIn } from './sign-in-steps.ts';
 import { startUserGateway } from './user-gateway.ts';
@@ -28,7 +33,7 @@ export async function sendPart(url: string, id: string, n: number, part: SentPar
   const form = new FormData();
   for (const [name, value] of Object.entries(part.fields ?? {})) form.append(name, value);
   form.append('file', new Blob([part.bytes as Uint8Array<ArrayBuffer>]), 'part');
-  const path = uploadPart.path.replace('{uploadId}', id).replace('{n}', String(n));
+  const path = sendUploadPart.path.replace('{uploadId}', id).replace('{n}', String(n));
   const headers = { token: part.token, ...part.headers };
   const response = await fetch(url + path, { method: 'POST', headers, body: form });
   return (await response.json()) as { code: number; message: string; data: { n: number; state: string } | null };

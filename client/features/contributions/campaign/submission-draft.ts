@@ -1,4 +1,4 @@
-import { readJson, removeJson, type StorageOf, writeJson } from '../../../lib/browser/json-storage.ts';
+import { readStoredJson, removeJson, type StorageOf, writeJson } from '../../../lib/browser/json-storage.ts';
 
 /** What is written of a contribution and not sent yet. */
 export interface SubmissionWords {
@@ -19,7 +19,7 @@ export function createSubmissionDrafts(storage: StorageOf): SubmissionDrafts {
   const forget = (activityId: string) => removeJson(storage, keyOf(activityId));
   return {
     of(activityId) {
-      const stored = readJson(storage, keyOf(activityId));
+      const stored = readStoredJson(storage, keyOf(activityId));
       return isWords(stored) ? stored : undefined;
     },
     save(activityId, { title, content }) {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { uploadFilters } from '../../../../shared/contributions/upload-filter.ts';
 import classes from './FilePicker.module.css';
-import { type RefusedFile, sortFiles } from './file-problem.ts';
+import { sortFiles, type UnfitFile } from './file-problem.ts';
 
 interface FilePickerProps {
   /** Files in the list already. */
@@ -13,7 +13,7 @@ const accept = uploadFilters.all.map((extension) => `.${extension}`).join(',');
 
 /** Takes files by choosing, dropping or pasting, and says of each refused one why. */
 export function FilePicker({ listed, onTake }: FilePickerProps) {
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [refused, setRefused] = useState<readonly UnfitFile[]>([]);
   const [isOver, setOver] = useState(false);
 
   function take(files: readonly File[]) {

@@ -6,7 +6,7 @@ import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { FilePreview } from './FilePreview.tsx';
-import { isMoving, isOpen, type UploadItem, type UploadPhase } from './queue/upload-store.ts';
+import { isEditable, isMoving, type UploadItem, type UploadPhase } from './queue/upload-store.ts';
 import { tagSummary } from './tag-summary.ts';
 import classes from './UploadCard.module.css';
 import { draftProblems, type UploadDraft } from './upload-draft.ts';
@@ -39,7 +39,7 @@ export function UploadCard({ item, tried, onEdit, onSubmit, onRetry, onRemove }:
   const headingId = useId();
   const formId = useId();
   const problems = draftProblems(draft);
-  const isEditing = isOpen(item) && (opened ?? Object.keys(problems).length > 0);
+  const isEditing = isEditable(item) && (opened ?? Object.keys(problems).length > 0);
 
   return (
     <article className={classes.root} aria-labelledby={headingId} data-phase={phase}>
@@ -70,7 +70,7 @@ export function UploadCard({ item, tried, onEdit, onSubmit, onRetry, onRemove }:
           ，无需重复上传。
         </p>
       )}
-      {isOpen(item) && (
+      {isEditable(item) && (
         <>
           {!isEditing && (
             <p className={classes.summary}>
@@ -87,7 +87,7 @@ export function UploadCard({ item, tried, onEdit, onSubmit, onRetry, onRemove }:
         </>
       )}
       <div className={classes.actions}>
-        {isOpen(item) && (
+        {isEditable(item) && (
           <>
             <Button look="primary" aria-label={`提交：${file.name}`} onClick={onSubmit}>
               提交

@@ -9,7 +9,7 @@ import { FilePicker } from './FilePicker.tsx';
 import { useUploads } from './queue/browser-queue.ts';
 import { timeLeftText } from './queue/transfer-speed.ts';
 import { fingerprintOf, type RememberedUpload } from './queue/upload-memory.ts';
-import { isMoving, isOpen, type UploadItem, type UploadState } from './queue/upload-store.ts';
+import { isEditable, isMoving, type UploadItem, type UploadQueueState } from './queue/upload-store.ts';
 import { Unfinished } from './Unfinished.tsx';
 import { UploadCard } from './UploadCard.tsx';
 import classes from './UploadPanel.module.css';
@@ -36,7 +36,7 @@ export function UploadPanel({ statement = ownStatement }: UploadPanelProps) {
   const agreement = useRef<HTMLInputElement>(null);
   const problemId = useId();
   const { items } = state;
-  const open = items.filter(isOpen);
+  const open = items.filter(isEditable);
 
   // storage is not read while rendering: the server's markup has to be the first
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the list changes or one is forgotten
@@ -150,7 +150,7 @@ function restText(items: readonly UploadItem[]): string {
 }
 
 /** How far all files are together. Only what matters is announced: files that arrived, and troubles. */
-function Overall({ state: { items, trouble, bytesPerSecond } }: { readonly state: UploadState }) {
+function Overall({ state: { items, trouble, bytesPerSecond } }: { readonly state: UploadQueueState }) {
   const sending = items.filter(({ phase }) => phase === 'sending');
   const size = sending.reduce((sum, { file }) => sum + file.size, 0);
   const done = sending.reduce((sum, { doneBytes }) => sum + doneBytes, 0);

@@ -21,7 +21,7 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string
   return undefined;
 }
 
-export interface RefusedFile {
+export interface UnfitFile {
   readonly name: string;
   readonly problem: string;
 }
@@ -32,10 +32,10 @@ export interface RefusedFile {
 export const maxListedFiles = 50;
 
 /** Parts chosen files into those that can be uploaded and those that cannot, with the reason of each. */
-export function sortFiles(files: readonly File[], listed: readonly File[]): { taken: File[]; refused: RefusedFile[] } {
+export function sortFiles(files: readonly File[], listed: readonly File[]): { taken: File[]; refused: UnfitFile[] } {
   const known = new Set(listed.map(fingerprintOf));
   const taken: File[] = [];
-  const refused: RefusedFile[] = [];
+  const refused: UnfitFile[] = [];
   for (const file of files) {
     const fingerprint = fingerprintOf(file);
     const isFull = listed.length + taken.length >= maxListedFiles;

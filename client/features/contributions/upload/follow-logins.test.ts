@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { authAtom, guestAuth } from '../../../lib/session/auth.ts';
 import { followLogins } from './follow-logins.ts';
-import { noUploads, type UploadItem, type UploadState } from './queue/upload-store.ts';
+import { noUploads, type UploadItem, type UploadQueueState } from './queue/upload-store.ts';
 
 const item: UploadItem = {
   key: '1',
@@ -14,7 +14,7 @@ const item: UploadItem = {
   problem: '',
 };
 
-function following(whoIs: () => Promise<string>, state: UploadState = { ...noUploads, items: [item] }) {
+function following(whoIs: () => Promise<string>, state: UploadQueueState = { ...noUploads, items: [item] }) {
   const store = createStore();
   const adopted: string[] = [];
   followLogins({ store, whoIs, queue: { adopt: (userId) => void adopted.push(userId), get: () => state } });

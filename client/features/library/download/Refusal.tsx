@@ -11,7 +11,7 @@ import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { DownloadAlert } from './DownloadAlert.tsx';
 import classes from './Refusal.module.css';
-import { type RefusedFile, type Way, waysOn } from './refusal-ways.ts';
+import { type RefusedResource, type Way, waysOn } from './refusal-ways.ts';
 import { wayPages } from './way-pages.ts';
 
 /** Orders goods; the page gives it, because features do not import each other. */
@@ -26,7 +26,7 @@ interface RefusalProps {
   readonly reason: RefusalReason;
   readonly message: string;
   /** Left out for several files at once. */
-  readonly file?: RefusedFile;
+  readonly file?: RefusedResource;
   readonly dailyMax: number;
   /** Left out where nothing can be bought in place: memberships are a link then. */
   readonly buy?: Buy;

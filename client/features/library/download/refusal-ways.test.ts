@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ChargeType } from '../../../../shared/library/charge.ts';
 import type { RefusalReason } from '../../../../shared/library/download-rights.ts';
-import { type OfferedMembership, type RefusedFile, type Way, waysOn } from './refusal-ways.ts';
+import { type OfferedMembership, type RefusedResource, type Way, waysOn } from './refusal-ways.ts';
 
-const aFile = (chargeType: ChargeType, price: number): RefusedFile => ({
+const aFile = (chargeType: ChargeType, price: number): RefusedResource => ({
   id: '7',
   chargeType,
   price,
@@ -31,11 +31,11 @@ const shown = (way: Way): string => {
     return `member ${way.offer ? `${way.offer.goodsId} for ${way.offer.amountFen}` : 'unknown'}`;
   return way.kind;
 };
-const ways = (reason: RefusalReason, file: RefusedFile | undefined, dailyMax = 20, own = offers) =>
+const ways = (reason: RefusalReason, file: RefusedResource | undefined, dailyMax = 20, own = offers) =>
   waysOn(reason, file, { offers: own, dailyMax }).map(shown);
 
 describe('each refusal has ways on', () => {
-  test.each<[RefusalReason, RefusedFile, string[]]>([
+  test.each<[RefusalReason, RefusedResource, string[]]>([
     ['login', aFile('free', 0), ['login']],
     ['quota', aFile('free', 0), ['tomorrow', 'member line-200 for 9700']],
     ['memberOnly', aFile('member', 0), ['buy resource 7 for 300', 'member line-300 for 9800']],

@@ -4,7 +4,7 @@ import { singlePriceOf, type WantedGoods } from '../../../../shared/shop/goods.t
 import type { MembershipLevel, OfferMode } from '../../../../shared/shop/membership.ts';
 
 /** The file that is refused. */
-export interface RefusedFile {
+export interface RefusedResource {
   readonly id: string;
   readonly chargeType: ChargeType;
   /** Points, or fen for `pay`. */
@@ -44,7 +44,11 @@ interface RefusedPerson {
  * What a person can do about a refused download, the most direct first (docs/product/library.md#ways-on); every reason
  * has at least one. Without a file, as for several at once, nothing is bought singly.
  */
-export function waysOn(reason: RefusalReason, file: RefusedFile | undefined, person: RefusedPerson): readonly Way[] {
+export function waysOn(
+  reason: RefusalReason,
+  file: RefusedResource | undefined,
+  person: RefusedPerson,
+): readonly Way[] {
   const single = buyThis(file);
   switch (reason) {
     case 'login':
@@ -65,12 +69,12 @@ export function waysOn(reason: RefusalReason, file: RefusedFile | undefined, per
   }
 }
 
-function buyThis(file: RefusedFile | undefined): Way[] {
+function buyThis(file: RefusedResource | undefined): Way[] {
   const price = file && singlePriceOf(file);
   return file && price ? [{ kind: 'buy', goods: { kind: 'resource', id: file.id }, amountFen: price.amountFen }] : [];
 }
 
-function memberOf(file: RefusedFile | undefined, { offers }: RefusedPerson): Way {
+function memberOf(file: RefusedResource | undefined, { offers }: RefusedPerson): Way {
   const phase = file?.studyPhaseCode ?? 0;
   return {
     kind: 'member',

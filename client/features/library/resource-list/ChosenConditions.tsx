@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import classes from './ChosenConditions.module.css';
-import type { Condition } from './refinement.ts';
+import type { RemovableFilter } from './refinement.ts';
 
 interface ChosenConditionsProps {
   /** What the conditions are: 已选条件. */
   readonly name: string;
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly RemovableFilter[];
   /** The list without any of them; where left out, each goes alone. */
   readonly clear?: { readonly name: string; readonly href: string };
 }

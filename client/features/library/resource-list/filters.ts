@@ -65,7 +65,7 @@ interface Chosen {
 /**
  * For an empty list: the same without some of its filters. A set that names a filter which is not chosen is no help.
  */
-export const nearestLists = <C extends Chosen>(
+export const nearestOf = <C extends Chosen>(
   chosen: readonly C[],
   nearest: readonly NearestSet[],
   hrefWithout: (dropped: readonly C[]) => string,

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { selectionOf } from '../../../../shared/site/selection.ts';
 import { aListState } from '../../../../tests/kit/client/a-list-state.ts';
 import { visitTo } from '../../../../tests/kit/client/render-in-site.tsx';
-import { cleared, hasFilters, type ListState, libraryHref, listHref, readListState } from './paper-library.ts';
+import {
+  hasFilters,
+  type ListState,
+  libraryHref,
+  listHref,
+  listWithoutFilters,
+  readListState,
+} from './paper-library.ts';
 
 const read = (tail: string, codes = {}) =>
   readListState(visitTo('layout-paper-lib', `/layout/paper-lib${tail}`, { selection: selectionOf(codes) }));
@@ -60,7 +67,7 @@ describe('links between lists', () => {
     [{ all: true, category: 7 }, { category: 1 }, '/layout/paper-lib/300_2_1'],
     [{ all: true, category: 1 }, { category: 0 }, '/layout/paper-lib/300_2?all=1'],
     [{ subjectCode: 5 }, { studyPhaseCode: 100 }, '/layout/paper-lib/100_1'],
-    [{ grade: 12, category: 6, sort: 'new' }, cleared, '/layout/paper-lib/300_2?sort=new'],
+    [{ grade: 12, category: 6, sort: 'new' }, listWithoutFilters, '/layout/paper-lib/300_2?sort=new'],
   ])('from %j changing %j', (from, change, href) => {
     expect(listHref(aListState(from), change)).toBe(href);
   });

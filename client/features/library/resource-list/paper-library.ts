@@ -60,7 +60,7 @@ const isKnown = (filter: 'category' | 'area' | 'year', value: number) =>
   value === 0 || libraryFilters[filter].parse(String(value)) !== undefined;
 
 /** Filters and order of a state as the calls take them. */
-export const listFilters = ({ studyPhaseCode, subjectCode, ...state }: ListState) => ({
+export const callFilters = ({ studyPhaseCode, subjectCode, ...state }: ListState) => ({
   studyPhaseCode,
   subjectCode,
   ...(!state.all && { resourceType: 'paper' }),
@@ -82,10 +82,18 @@ export function listHref(state: ListState, change: Partial<ListState> = {}): str
 /** The paper library of a study, with the filters of a state where there is one. */
 export function libraryHref({ studyPhaseCode, dictCode }: Study, state?: ListState | null): string {
   const study = { studyPhaseCode, subjectCode: dictCode };
-  const plain = { ...cleared, ...study, all: false, sort: undefined, nationwide: false, preferArea: 0, page: 1 };
+  const plain = {
+    ...listWithoutFilters,
+    ...study,
+    all: false,
+    sort: undefined,
+    nationwide: false,
+    preferArea: 0,
+    page: 1,
+  };
   return listHref(state ?? plain, study);
 }
 
 /** The state with none of the filters; phase, subject and order stay. */
-export const cleared = filters.defaults;
+export const listWithoutFilters = filters.defaults;
 export const hasFilters = (state: ListState) => filters.entries(state).length > 0;

@@ -24,7 +24,7 @@ export interface FacetLine {
 }
 
 /** A chosen filter and the list without it. */
-export interface Condition {
+export interface RemovableFilter {
   readonly key: string;
   readonly name: string;
   readonly removeHref: string;

@@ -1,5 +1,5 @@
 import { checkVerifyCode } from '../../../../shared/people/account-format.ts';
-import { checkVerifyCode as exchangeCode } from '../../../../shared/people/calls/user.ts';
+import { redeemVerifyCode as exchangeCode } from '../../../../shared/people/calls/user.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { PhoneCodeFields } from './fields/PhoneCodeFields.tsx';
 import { SubmitButton } from './fields/SubmitButton.tsx';

@@ -13,7 +13,7 @@ import fields from './fields/fields.module.css';
 import { SubmitButton } from './fields/SubmitButton.tsx';
 import { useSending } from './fields/use-account-form.ts';
 import classes from './UserInfoForm.module.css';
-import { type Choice, type ChosenNames, useUserInfoOptions } from './user-info-options.ts';
+import { type ChosenNames, type SelectChoice, useUserInfoOptions } from './user-info-options.ts';
 
 interface UserInfoFormProps {
   readonly initial: CompleteUserInfo;
@@ -55,7 +55,7 @@ export function UserInfoForm({ initial, submitName, chosen, onSubmit }: UserInfo
     else form.clearFieldError(field);
   }
 
-  const select = (field: Select, label: string, placeholder: string, choices: readonly Choice[]) => (
+  const select = (field: Select, label: string, placeholder: string, choices: readonly SelectChoice[]) => (
     <NativeSelect
       className={fields.field ?? ''}
       classNames={{ wrapper: fields.box ?? '' }}

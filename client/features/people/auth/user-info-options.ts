@@ -5,12 +5,12 @@ import { useCall } from '../../../lib/calls/calls.ts';
 import type { CompleteUserInfo } from '../../../lib/people/complete-user-info.ts';
 
 /** A choice of a select: its value as text, as the browser has it. */
-export interface Choice {
+export interface SelectChoice {
   readonly value: string;
   readonly label: string;
 }
 
-const choice = (value: number | string, label: string): Choice => ({ value: String(value), label });
+const choice = (value: number | string, label: string): SelectChoice => ({ value: String(value), label });
 const dictChoices = (items: readonly { dictCode: number | string; dictName: string }[]) =>
   items.map(({ dictCode, dictName }) => choice(dictCode, dictName));
 
@@ -18,14 +18,14 @@ const ownAreas = areaGroups.flatMap((group) => group.fixedTagVOList);
 
 /** What the account has chosen, by name: shown until the lists that hold it are here. */
 export interface ChosenNames {
-  readonly textbook: Choice;
-  readonly school: Choice;
+  readonly textbook: SelectChoice;
+  readonly school: SelectChoice;
 }
 
 /** What can be chosen while the form stands as it does; a list that hangs on an open choice is empty. */
 export function useUserInfoOptions(form: CompleteUserInfo, chosen?: ChosenNames) {
   const { studyPhaseCode, subjectCode, areaCode } = form;
-  const stillChosen = (name: Choice | undefined, value: string) =>
+  const stillChosen = (name: SelectChoice | undefined, value: string) =>
     name && value && name.value === value ? [name] : [];
   const textbooks = useCall(
     textbookVersionList,

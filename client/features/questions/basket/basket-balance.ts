@@ -20,7 +20,7 @@ export function byStudy(questions: readonly BasketQuestion[]): StudyBasket[] {
   return baskets;
 }
 
-export interface BasketBalance {
+export interface QuestionBalance {
   /** How many questions each level has, 容易 first. */
   readonly levels: readonly number[];
   /** Expected share of the marks, 0 to 1. */
@@ -36,7 +36,7 @@ const levels = [1, 2, 3, 4, 5] as const;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** What a paper of these questions would be like, with the usual marks and minutes of each. */
-export function balanceOf(questions: readonly Weighed[]): BasketBalance {
+export function balanceOf(questions: readonly Weighed[]): QuestionBalance {
   const score = sum(questions.map((question) => question.score));
   const expected = sum(questions.map((question) => question.score * question.scoreRate));
   const mean = questions.length === 0 ? 0 : sum(questions.map(({ scoreRate }) => scoreRate)) / questions.length;

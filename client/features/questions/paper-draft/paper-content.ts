@@ -5,7 +5,7 @@ import { withoutEmoji } from '../../../../shared/questions/emoji.ts';
 import type { PaperPreset } from '../../../lib/questions/paper-presets.ts';
 
 /** What of a paper is edited and saved. */
-export type PaperContent = Pick<
+export type EditableContent = Pick<
   ComposedPaper,
   'title' | 'subtitle' | 'studyPhaseCode' | 'subjectCode' | 'minutes' | 'sections' | 'parts' | 'layout'
 >;
@@ -32,15 +32,22 @@ export function sectionsOf(questions: readonly Placed[]): PaperSection[] {
   return [...sections.values()];
 }
 
-interface NewPaper extends Pick<PaperContent, 'title' | 'studyPhaseCode' | 'subjectCode' | 'sections'> {
+interface NewPaper extends Pick<EditableContent, 'title' | 'studyPhaseCode' | 'subjectCode' | 'sections'> {
   readonly minutes?: number;
   /** What it prints besides its questions; `layout` where another paper says it. */
   readonly preset: Pick<PaperPreset, 'parts' | 'answerSpace'>;
-  readonly layout?: PaperContent['layout'] | undefined;
+  readonly layout?: EditableContent['layout'] | undefined;
 }
 
 /** A paper with what one of its kind prints. */
-export function newPaper({ title, studyPhaseCode, subjectCode, sections, minutes, ...print }: NewPaper): PaperContent {
+export function newPaper({
+  title,
+  studyPhaseCode,
+  subjectCode,
+  sections,
+  minutes,
+  ...print
+}: NewPaper): EditableContent {
   const { parts, answerSpace } = print.preset;
   const full = sections.flatMap(({ items }) => items).reduce((sum, { score }) => sum + score, 0);
   return {
@@ -55,5 +62,5 @@ export function newPaper({ title, studyPhaseCode, subjectCode, sections, minutes
   };
 }
 
-export const questionIdsOf = ({ sections }: Pick<PaperContent, 'sections'>): string[] =>
+export const questionIdsOf = ({ sections }: Pick<EditableContent, 'sections'>): string[] =>
   sections.flatMap(({ items }) => items.map(({ questionId }) => questionId));

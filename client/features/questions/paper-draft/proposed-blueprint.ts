@@ -1,5 +1,5 @@
 import type { CompositionForm } from '../../../../shared/ai/calls/ai-tools.schema.ts';
-import { readJson, removeJson, writeJson } from '../../../lib/browser/json-storage.ts';
+import { readStoredJson, removeJson, writeJson } from '../../../lib/browser/json-storage.ts';
 import { proposedBlueprintKey as key } from '../../../lib/session/private-storage.ts';
 
 const storage = () => sessionStorage;
@@ -14,7 +14,7 @@ interface Subject {
 
 /** Takes the proposed form for a subject, once; a form for another subject stays. Never call it while rendering. */
 export function takeProposedBlueprint({ studyPhaseCode, subjectCode }: Subject): CompositionForm | undefined {
-  const form = readJson(storage, key) as Partial<CompositionForm> | null | undefined;
+  const form = readStoredJson(storage, key) as Partial<CompositionForm> | null | undefined;
   if (form?.studyPhaseCode !== studyPhaseCode || form.subjectCode !== subjectCode) return undefined;
   removeJson(storage, key);
   return typeof form.title === 'string' && Array.isArray(form.rows) ? (form as CompositionForm) : undefined;

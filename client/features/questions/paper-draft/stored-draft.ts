@@ -1,9 +1,9 @@
-import { readJson, removeJson, writeJson } from '../../../lib/browser/json-storage.ts';
-import type { PaperContent } from './paper-content.ts';
+import { readStoredJson, removeJson, writeJson } from '../../../lib/browser/json-storage.ts';
+import type { EditableContent } from './paper-content.ts';
 
 /** What this browser keeps of a paper until it is saved. */
 export interface StoredDraft {
-  readonly content: PaperContent;
+  readonly content: EditableContent;
   /** Version of the stored paper that it was made from; 0 for a paper that was never saved. */
   readonly version: number;
 }
@@ -14,7 +14,7 @@ const storage = () => localStorage;
 
 /** Anything but a draft counts as none. Never call it while rendering. */
 export function readDraft(id: string): StoredDraft | undefined {
-  const draft = readJson(storage, keyOf(id)) as Partial<StoredDraft> | null | undefined;
+  const draft = readStoredJson(storage, keyOf(id)) as Partial<StoredDraft> | null | undefined;
   const isDraft =
     Array.isArray(draft?.content?.sections) &&
     typeof draft.content.title === 'string' &&

@@ -33,10 +33,10 @@ export interface CardQuestion
   readonly answersWith?: BankQuestion['answersWith'];
 }
 
-export type PaperQuestion = Paper['sections'][number]['questions'][number];
+export type LibraryPaperQuestion = Paper['sections'][number]['questions'][number];
 
 /** The card of a question as a paper of the library holds it. */
-export const cardOfPaper = ({ difficulty, knowledge, ...question }: PaperQuestion): CardQuestion => ({
+export const cardOfPaper = ({ difficulty, knowledge, ...question }: LibraryPaperQuestion): CardQuestion => ({
   ...question,
   level: difficulty,
   kpoints: knowledge,

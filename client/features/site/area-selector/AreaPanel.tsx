@@ -8,7 +8,7 @@ import { usePageDirectory } from '../../../lib/site/page-directory.ts';
 import { useSelection } from '../../../lib/site/selection.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import classes from './AreaPanel.module.css';
-import { changeTo, groupsToChooseFrom } from './area-choice.ts';
+import { changeToArea, groupsToChooseFrom } from './area-choice.ts';
 
 interface AreaPanelProps {
   readonly locating: boolean;
@@ -27,7 +27,7 @@ export function AreaPanel({ locating, onLocate, onChosen }: AreaPanelProps) {
   const groups = groupsToChooseFrom(list.status === 'ready' ? list.data : undefined);
 
   function choose(area: Area) {
-    const next = changeTo(area, selection);
+    const next = changeToArea(area, selection);
     const path = directory.ofArea(area.code);
     if (next) change(next);
     if (path !== undefined) navigate(stationPrefix(station) + path, { state: { keepScroll: true } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { areaGroups } from '../../../../shared/platform/area.ts';
 import { selectionOf } from '../../../../shared/site/selection.ts';
-import { changeOnFailure, changeTo, failedLocation, groupsToChooseFrom, wantsLocation } from './area-choice.ts';
+import { changeOnFailure, changeToArea, failedLocation, groupsToChooseFrom, wantsLocation } from './area-choice.ts';
 
 const hubei = { code: 420000, name: '湖北' };
 
@@ -29,15 +29,15 @@ describe('choosing an area', () => {
   });
 
   test('changes only when the code differs', () => {
-    expect(changeTo(hubei, selectionOf({ areaCode: 420000 }))).toBeUndefined();
-    expect(changeTo(hubei, selectionOf({ areaCode: 110000 }))).toEqual({ areaCode: 420000, positionFail: 0 });
+    expect(changeToArea(hubei, selectionOf({ areaCode: 420000 }))).toBeUndefined();
+    expect(changeToArea(hubei, selectionOf({ areaCode: 110000 }))).toEqual({ areaCode: 420000, positionFail: 0 });
   });
 
   test('choosing nationwide is kept and stops later locations', () => {
     const nationwide = { code: -1, name: '全国' };
-    expect(changeTo(nationwide, selectionOf({}))).toEqual({ areaCode: -1, positionFail: 0 });
-    expect(changeTo(nationwide, selectionOf({ areaCode: -1 }))).toBeUndefined();
-    expect(changeTo(nationwide, selectionOf(failedLocation))).toEqual({ areaCode: -1, positionFail: 0 });
+    expect(changeToArea(nationwide, selectionOf({}))).toEqual({ areaCode: -1, positionFail: 0 });
+    expect(changeToArea(nationwide, selectionOf({ areaCode: -1 }))).toBeUndefined();
+    expect(changeToArea(nationwide, selectionOf(failedLocation))).toEqual({ areaCode: -1, positionFail: 0 });
   });
 });
 

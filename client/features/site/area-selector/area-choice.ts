@@ -26,7 +26,7 @@ export function changeOnFailure(selection: Selection): AreaChange | undefined {
 }
 
 /** What choosing or finding an area changes; nothing where it is saved already. */
-export function changeTo(area: Area, selection: Selection): AreaChange | undefined {
+export function changeToArea(area: Area, selection: Selection): AreaChange | undefined {
   const isSaved = !wantsLocation(selection) && selection.areaCode === area.code;
   return isSaved ? undefined : { areaCode: area.code, positionFail: 0 };
 }

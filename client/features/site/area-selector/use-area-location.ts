@@ -4,7 +4,7 @@ import type { SelectionChange } from '../../../../shared/site/selection.ts';
 import { prefetchChunk } from '../../../lib/browser/chunk-failure.ts';
 import { changeSelection, selectionAtom, useSelection } from '../../../lib/site/selection.ts';
 import { useSite } from '../../../lib/site/visit.ts';
-import { changeOnFailure, changeTo, wantsLocation } from './area-choice.ts';
+import { changeOnFailure, changeToArea, wantsLocation } from './area-choice.ts';
 
 interface AreaLocation {
   readonly locating: boolean;
@@ -78,7 +78,7 @@ export function useAreaLocation(): AreaLocation {
         fail(onFail);
         return;
       }
-      const next = changeTo(area, now);
+      const next = changeToArea(area, now);
       if (next) change(next);
     },
     [store, change, fail, mapsBaseUrl],

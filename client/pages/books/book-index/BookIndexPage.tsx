@@ -5,7 +5,7 @@ import { hrefOf } from '../../../../shared/site/routes/match.ts';
 import type { PublicVisit } from '../../../../shared/site/visit.ts';
 import { seriesHref } from '../../../features/shop/book/book-links.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
-import { type PageModule, type ReadCall, required } from '../../../lib/site/page.ts';
+import { noInput, type PageModule, type ReadCall, required } from '../../../lib/site/page.ts';
 import { breadcrumbList } from '../../../lib/site/structured-data.ts';
 import { Count } from '../../../ui/Count/Count.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
@@ -14,9 +14,7 @@ import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import classes from './BookIndexPage.module.css';
-import { type BookIndexData, phaseEntrances } from './book-index.view.ts';
-
-const noInput = {} as const;
+import { type BookIndexData, bookEntrances } from './book-index.view.ts';
 
 /** The mall by phase, subject and edition, and by series. */
 function BookIndexPage() {
@@ -50,7 +48,7 @@ const Entrances = ({ data }: { readonly data: BookIndexData }) => (
         ))}
       </ul>
     </Sheet>
-    {phaseEntrances(data).map((phase) => (
+    {bookEntrances(data).map((phase) => (
       <Sheet key={phase.key} label={phase.name}>
         <h2 className={classes.heading}>
           <UrlLink url={phase.href}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phaseEntrances } from './book-index.view.ts';
+import { bookEntrances } from './book-index.view.ts';
 
 const row = (studyPhaseCode: number, subjectCode: number, versionCode: string, count: number) => ({
   studyPhaseCode,
@@ -11,7 +11,7 @@ const row = (studyPhaseCode: number, subjectCode: number, versionCode: string, c
 });
 
 test('phases, subjects and editions that have books, with their numbers', () => {
-  const phases = phaseEntrances({ counts: [row(300, 1, '1', 3), row(300, 2, '2', 2), row(300, 2, '2', 4)] });
+  const phases = bookEntrances({ counts: [row(300, 1, '1', 3), row(300, 2, '2', 2), row(300, 2, '2', 4)] });
   expect(phases.map(({ name, count, href }) => [name, count, href])).toEqual([['高中', 9, '/book-mall?phase=300']]);
   expect(phases[0]?.subjects.map(({ name, count }) => [name, count])).toEqual([
     ['语文', 3],

@@ -25,7 +25,7 @@ interface PhaseEntrance extends Entrance {
 const sumOf = (rows: readonly Row[]) => rows.reduce((sum, { count }) => sum + count, 0);
 
 /** Phases with their subjects and editions, as far as there are books. */
-export function phaseEntrances({ counts }: Pick<BookIndexData, 'counts'>): PhaseEntrance[] {
+export function bookEntrances({ counts }: Pick<BookIndexData, 'counts'>): PhaseEntrance[] {
   return phases.flatMap(({ dictCode: phase, dictName }) => {
     const ofPhase = counts.filter(({ studyPhaseCode }) => studyPhaseCode === phase);
     if (ofPhase.length === 0) return [];

@@ -1,13 +1,13 @@
 import { gradeName } from '../../../../shared/platform/facet-codes.ts';
 import { formatCount, formatFen } from '../../../../shared/platform/format.ts';
-import { phaseName, subjectName } from '../../../../shared/platform/study.ts';
+import { fullSubjectName } from '../../../../shared/platform/study.ts';
 import { printingName } from '../../../../shared/shop/book.ts';
 import type { BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
 
 /** What can be said of a book in words and numbers. */
 export const bookDetailFacts = (book: BookInfo): readonly { readonly name: string; readonly value: string }[] => [
   { name: '系列', value: book.seriesName },
-  { name: '学段学科', value: phaseName(book.studyPhaseCode) + subjectName(book.studyPhaseCode, book.subjectCode) },
+  { name: '学段学科', value: fullSubjectName(book) },
   { name: '版本年级', value: `${book.versionName} ${gradeName(book.grade)}` },
   { name: '作者', value: book.author },
   { name: '出版', value: book.press },

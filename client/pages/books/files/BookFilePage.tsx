@@ -12,14 +12,14 @@ import { Share } from '../../../ui/Share/Share.tsx';
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
-import { type BookFileRoute, fileHead, fileNeeds, fileOf, fileStatus, placeOf } from './book-files.data.ts';
+import { type BookFileRoute, fileHead, fileNeeds, fileOfAddress, fileStatus, placeOfFile } from './book-files.data.ts';
 import { FileRow } from './FileRow.tsx';
 import classes from './files.module.css';
 import { PlaceQuestions } from './PlaceQuestions.tsx';
 
 /** What a QR code of a printed book leads to: one file, and the others of the same place. */
 function BookFilePage() {
-  const of = fileOf(useVisitOf('book-mall-resource-id', 'lh-book-mall-resource-id'));
+  const of = fileOfAddress(useVisitOf('book-mall-resource-id', 'lh-book-mall-resource-id'));
   const { cdnBaseUrl } = useSite();
   const info = useCall(bookInfo, { bookId: of.bookId });
   const owns = useOwnsFiles(of.bookId);
@@ -29,7 +29,7 @@ function BookFilePage() {
   if (info.status !== 'ready' || files.status === 'pending') {
     return <Skeleton shape="rows" className={classes.waiting} />;
   }
-  const found = placeOf(files.data.list, of);
+  const found = placeOfFile(files.data.list, of);
   // a file that is not there is a 404 page: `status`
   if (!found) return null;
   const book = info.data;

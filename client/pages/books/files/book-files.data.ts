@@ -15,7 +15,7 @@ export type BookFileRoute = 'book-mall-resource-id' | 'lh-book-mall-resource-id'
 export const listedBookOf = (visit: PublicVisit<BookFilesRoute>): string => queryOf(visit).bookId;
 
 /** The file that an address of either line is about. */
-export function fileOf({ params }: PublicVisit<BookFileRoute>) {
+export function fileOfAddress({ params }: PublicVisit<BookFileRoute>) {
   return 'fileId' in params
     ? { bookId: params.bookId, fileId: params.fileId, functionId: params.functionId }
     : { bookId: params.bookId, fileId: params.resourceId };
@@ -31,7 +31,8 @@ export function filesNeeds(visit: PublicVisit<BookFilesRoute>): readonly Planned
   return bookId ? callsOf(bookId) : [];
 }
 
-export const fileNeeds = (visit: PublicVisit<BookFileRoute>): readonly PlannedCall[] => callsOf(fileOf(visit).bookId);
+export const fileNeeds = (visit: PublicVisit<BookFileRoute>): readonly PlannedCall[] =>
+  callsOf(fileOfAddress(visit).bookId);
 
 interface Place {
   readonly place: BookFunction;
@@ -39,7 +40,7 @@ interface Place {
 }
 
 /** The file with its place; undefined where the book has no such file there. */
-export function placeOf(
+export function placeOfFile(
   list: readonly BookFunction[],
   { fileId, functionId }: { readonly fileId: string; readonly functionId?: string },
 ): Place | undefined {
@@ -51,9 +52,9 @@ export function placeOf(
 }
 
 export function fileStatus(visit: PublicVisit<BookFileRoute>, read: ReadCall): 200 | 404 {
-  const of = fileOf(visit);
+  const of = fileOfAddress(visit);
   const places = read(bookFunctionResources, { bookId: of.bookId });
-  return places && !placeOf(places.list, of) ? 404 : 200;
+  return places && !placeOfFile(places.list, of) ? 404 : 200;
 }
 
 export function filesHead(visit: PublicVisit<BookFilesRoute>, read: ReadCall, site: SiteFacts): Head {
@@ -70,9 +71,9 @@ export function filesHead(visit: PublicVisit<BookFilesRoute>, read: ReadCall, si
 }
 
 export function fileHead(visit: PublicVisit<BookFileRoute>, read: ReadCall, site: SiteFacts): Head {
-  const of = fileOf(visit);
+  const of = fileOfAddress(visit);
   const book = read(bookInfo, { bookId: of.bookId });
-  const found = placeOf(read(bookFunctionResources, { bookId: of.bookId })?.list ?? [], of);
+  const found = placeOfFile(read(bookFunctionResources, { bookId: of.bookId })?.list ?? [], of);
   if (!book || !found) {
     return { title: `图书配套资源 - ${site.name}`, description: '', canonicalPath: hrefOf('book-mall'), noindex: true };
   }

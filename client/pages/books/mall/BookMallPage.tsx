@@ -18,7 +18,7 @@ import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import classes from './BookMallPage.module.css';
 import { mall, recommendInput } from './book-mall.data.ts';
 import { head } from './book-mall.head.ts';
-import { allBooks, filterCount, listName, type MallState, mallHref, stateOf } from './book-mall.state.ts';
+import { allBooks, bookListName, filterCount, type MallState, mallHref, stateOf } from './book-mall.state.ts';
 import { facetLines, ofSelection, sorts } from './book-mall.view.ts';
 
 /** Books by their covers: filters and orders as links; above them what fits the visitor's subject. */
@@ -33,7 +33,7 @@ function Mall({ state }: { readonly state: MallState }) {
   const view = useCall(endpoint, input);
   const isEntrance = filterCount(state) === 0 && state.page === 1;
   return (
-    <PageColumn current="图书商城" title={listName(state)}>
+    <PageColumn current="图书商城" title={bookListName(state)}>
       <p className={classes.ways}>
         <PageLink to="book-mall-config">图书索引</PageLink>
         <PageLink to="user-books" rel="nofollow">

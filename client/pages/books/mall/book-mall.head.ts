@@ -2,7 +2,7 @@ import { formatNumber } from '../../../../shared/platform/format.ts';
 import { isBare } from '../../../features/library/resource-list/list-page.ts';
 import { bookHref } from '../../../features/shop/book/book-links.ts';
 import { mall } from './book-mall.data.ts';
-import { filterCount, listName, mallHref } from './book-mall.state.ts';
+import { bookListName, filterCount, mallHref } from './book-mall.state.ts';
 
 /** Sets of more filters than this are for people, not for search engines. */
 const maxIndexedFilters = 2;
@@ -11,7 +11,7 @@ export const head = mall.head(({ visit, state, list, site, bare }) => {
   const series = list.facets
     .find(({ field }) => field === 'seriesId')
     ?.options.find(({ code }) => code === state.series)?.name;
-  const name = (series ? `${series} ` : '') + listName(state);
+  const name = (series ? `${series} ` : '') + bookListName(state);
   const path = mallHref({ ...state, sort: undefined });
   return {
     title: `${name}${state.page > 1 ? ` 第${state.page}页` : ''} - ${site.name}`,

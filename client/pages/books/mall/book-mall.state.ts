@@ -35,7 +35,7 @@ export const allBooks: MallState = bookCodec.defaults;
 export const filterCount = (state: MallState): number => filters.entries(state).length;
 
 /** 高中语文图书; 图书商城 without a filter that has a name. */
-export function listName({ phase, subject, version, grade }: MallState): string {
+export function bookListName({ phase, subject, version, grade }: MallState): string {
   const study = (phase ? phaseName(phase) : '') + (subject ? subjectName(phase, subject) : '');
   const parts = [
     study,

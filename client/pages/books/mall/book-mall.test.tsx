@@ -3,7 +3,7 @@ import { readAnswers } from '../../../../tests/kit/client/read-answers.ts';
 import { aSite, linksIn, renderInSite, visitTo } from '../../../../tests/kit/client/render-in-site.tsx';
 import { aBrief } from '../testing/a-book.ts';
 import { bookMallPage } from './BookMallPage.tsx';
-import { allBooks, listName, mallHref, stateOf } from './book-mall.state.ts';
+import { allBooks, bookListName, mallHref, stateOf } from './book-mall.state.ts';
 import { ofSelection } from './book-mall.view.ts';
 
 const facets = [
@@ -42,7 +42,7 @@ describe('the state of an address', () => {
     [{ phase: 300, subject: 1 }, '高中语文图书'],
     [{ phase: 200, grade: 8, version: '1' }, '初中八年级统编版图书'],
   ])('%j is called %s', (change, name) => {
-    expect(listName({ ...allBooks, ...change })).toBe(name);
+    expect(bookListName({ ...allBooks, ...change })).toBe(name);
   });
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BookFunction, BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
 import { fileHref } from '../../../features/shop/book/book-links.ts';
+import type { QrPath } from '../../../lib/qr-path.ts';
 import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import classes from './BookPreviewPage.module.css';
@@ -13,14 +14,14 @@ interface PageCodeProps {
 /** The QR code that the printed page has, for a phone's camera; on the screen it is also a link. */
 export function PageCode({ book, place }: PageCodeProps) {
   const [first] = place.files;
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState<QrPath>();
   const href = first && fileHref(book, { fileId: first.id, functionId: place.id });
 
   useEffect(() => {
     if (!href) return;
     let left = false;
-    void import('../../../ui/Share/qr-path.ts').then(({ qrPath }) => {
-      if (!left) startAfterHydration(() => setCode(qrPath(window.location.origin + href)));
+    void import('../../../lib/qr-path.ts').then(({ qrPath }) => {
+      if (!left) startAfterHydration(() => setCode(qrPath(window.location.origin + href, 2)));
     });
     return () => {
       left = true;
@@ -30,8 +31,8 @@ export function PageCode({ book, place }: PageCodeProps) {
   if (!href) return null;
   return (
     <UrlLink className={classes.code} url={href} title="扫码或点击，取用本节资源">
-      <svg viewBox="0 0 100 100" role="img" aria-label={`扫码资源：${place.functionName}`}>
-        <path d={code} />
+      <svg viewBox={code?.viewBox} role="img" aria-label={`扫码资源：${place.functionName}`}>
+        <path d={code?.path} />
       </svg>
     </UrlLink>
   );

@@ -6,13 +6,14 @@ import { greeting } from '../../../../shared/people/user-display.ts';
 import { nationwide } from '../../../../shared/platform/area.ts';
 import { isSameStudy, type Study, studyName } from '../../../../shared/platform/study.ts';
 import { type LastLesson, readLastLesson } from '../../../lib/library/last-lesson.ts';
+import { noInput } from '../../../lib/site/page.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
-import { noInput } from '../home.data.ts';
+
 import { ownVersion } from '../home.view.ts';
 import classes from './MyTeaching.module.css';
 

@@ -4,10 +4,11 @@ import { areaNamed } from '../../../../shared/platform/area.ts';
 import { formatCount } from '../../../../shared/platform/format.ts';
 import { fileUrl } from '../../../../shared/site/hosts.ts';
 import { hrefOf } from '../../../../shared/site/routes/match.ts';
+import { noInput } from '../../../lib/site/page.ts';
 import { useSite } from '../../../lib/site/visit.ts';
 import { Fold } from '../../../ui/Fold/Fold.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
-import { noInput } from '../home.data.ts';
+
 import { LateSection } from '../LateSection.tsx';
 import classes from './People.module.css';
 

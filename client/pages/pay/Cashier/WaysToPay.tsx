@@ -13,7 +13,7 @@ import { Confirmation } from '../../../ui/Confirmation/Confirmation.tsx';
 import { notify } from '../../../ui/Notice/notices.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { PayCode } from '../PayCode.tsx';
-import { clockText, useSecondsLeft } from '../use-seconds-left.ts';
+import { minutesText, useSecondsLeft } from '../use-seconds-left.ts';
 import classes from './Cashier.module.css';
 
 interface WaysToPayProps {
@@ -51,7 +51,7 @@ export function WaysToPay({ order, onChange }: WaysToPayProps) {
   return (
     <>
       <p className={classes.left}>
-        请在 <strong role="timer">{clockText(left)}</strong> 内完成支付，超时订单自动关闭
+        请在 <strong role="timer">{minutesText(left)}</strong> 内完成支付，超时订单自动关闭
       </p>
       {canScan ? (
         <section className={classes.sheet} aria-labelledby="scan">

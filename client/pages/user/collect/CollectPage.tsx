@@ -8,7 +8,6 @@ import { CentreLayout } from '../../../features/people/personal-centre/CentreLay
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
 import { FilterLinks } from '../../../features/people/personal-centre/FilterLinks.tsx';
-import { KeywordForm } from '../../../features/people/personal-centre/KeywordForm.tsx';
 import { PersonalList } from '../../../features/people/personal-centre/PersonalList.tsx';
 import { useCall } from '../../../lib/calls/calls.ts';
 import type { PageModule } from '../../../lib/site/page.ts';
@@ -16,6 +15,7 @@ import { useVisitOf } from '../../../lib/site/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { ListSearch } from '../ListSearch/ListSearch.tsx';
 import classes from './CollectPage.module.css';
 import { collectInput, collectTypes, needs } from './collect.data.ts';
 import { FavouriteRow } from './FavouriteRow.tsx';
@@ -29,7 +29,7 @@ function CollectPage() {
   const query = queryOf(useVisitOf('user-collect'));
   return (
     <CentreLayout>
-      <CentreSection title="收藏夹" aside={<KeywordForm to="user-collect" what="收藏" query={query} />}>
+      <CentreSection title="收藏夹" aside={<ListSearch to="user-collect" what="收藏" query={query} />}>
         <Late
           endpoint={favouriteFolders}
           input={{}}

@@ -3,12 +3,12 @@ import { queryOf } from '../../../../shared/site/routes/resolve.ts';
 import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
-import { KeywordForm } from '../../../features/people/personal-centre/KeywordForm.tsx';
 import { PersonalList } from '../../../features/people/personal-centre/PersonalList.tsx';
 import type { PageModule } from '../../../lib/site/page.ts';
 import { useVisitOf } from '../../../lib/site/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { ListSearch } from '../ListSearch/ListSearch.tsx';
 import { DownloadRow } from './DownloadRow.tsx';
 import { type DownloadsRoute, downloadsInput, needs } from './downloads.data.ts';
 
@@ -17,7 +17,7 @@ function DownloadsPage() {
   const query = queryOf(useVisitOf('user-download', 'user-doneload'));
   return (
     <CentreLayout>
-      <CentreSection title="下载记录" aside={<KeywordForm to="user-download" what="下载记录" query={query} />}>
+      <CentreSection title="下载记录" aside={<ListSearch to="user-download" what="下载记录" query={query} />}>
         <PersonalList
           endpoint={downloadList}
           input={downloadsInput(query)}

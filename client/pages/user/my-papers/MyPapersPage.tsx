@@ -4,13 +4,13 @@ import type { QueryOf } from '../../../../shared/site/routes/table.ts';
 import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
-import { KeywordForm } from '../../../features/people/personal-centre/KeywordForm.tsx';
 import { keywordInput, pageInput } from '../../../features/people/personal-centre/list-input.ts';
 import { PersonalList } from '../../../features/people/personal-centre/PersonalList.tsx';
 import { optional, type PageModule } from '../../../lib/site/page.ts';
 import { useVisitOf } from '../../../lib/site/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { ListSearch } from '../ListSearch/ListSearch.tsx';
 import { PaperRow } from './PaperRow.tsx';
 
 const papersInput = (query: QueryOf<'user-papers'>) => ({ ...keywordInput(query), ...pageInput(query) });
@@ -21,7 +21,7 @@ function MyPapersPage() {
   const input = papersInput(query);
   return (
     <CentreLayout>
-      <CentreSection title="我的组卷" aside={<KeywordForm to="user-papers" what="我的组卷" query={query} />}>
+      <CentreSection title="我的组卷" aside={<ListSearch to="user-papers" what="我的组卷" query={query} />}>
         <PersonalList
           endpoint={ownPapers}
           input={input}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FollowedStation } from '../../../../shared/library/calls/station.schema.ts';
-import { followedStations, stationAttention } from '../../../../shared/library/calls/station.ts';
+import { followedStations, followStation } from '../../../../shared/library/calls/station.ts';
 import { formatCount } from '../../../../shared/platform/format.ts';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
 import { call } from '../../../lib/calls/api.ts';
@@ -53,7 +53,7 @@ function StationRow({ station }: { readonly station: FollowedStation }) {
   const { busy, run } = useAction();
   const action = now.attention ? '取消关注' : '重新关注';
 
-  const toggle = async () => setNow(await call(stationAttention, { domain, attention: !now.attention }));
+  const toggle = async () => setNow(await call(followStation, { domain, attention: !now.attention }));
 
   return (
     <div className={classes.row} data-followed={now.attention}>

@@ -14,7 +14,7 @@ import {
   seniorPolitics,
   technology,
 } from './humanities.ts';
-import { middleMathematics, primaryMathematics, seniorMathematics } from './mathematics.ts';
+import { middleMathematicsLessons, primaryMathematics, seniorMathematicsLessons } from './mathematics.ts';
 import { middleBiology, middleChemistry, middlePhysics, middleScience, primaryScience } from './sciences-basic.ts';
 import { seniorBiology, seniorChemistry, seniorPhysics } from './sciences-senior.ts';
 
@@ -46,7 +46,7 @@ export interface LessonFacts {
  */
 const sources: readonly (readonly [studyPhaseCode: number, subjectCode: number, text: string])[] = [
   [300, 1, seniorChinese],
-  [300, 2, seniorMathematics],
+  [300, 2, seniorMathematicsLessons],
   [300, 3, seniorEnglish],
   [300, 4, seniorPhysics],
   [300, 5, seniorChemistry],
@@ -57,7 +57,7 @@ const sources: readonly (readonly [studyPhaseCode: number, subjectCode: number, 
   [300, 11, computing],
   [300, 12, technology],
   [200, 1, middleChinese],
-  [200, 2, middleMathematics],
+  [200, 2, middleMathematicsLessons],
   [200, 3, middleEnglish],
   [200, 4, middlePhysics],
   [200, 5, middleChemistry],

@@ -1,5 +1,5 @@
 /** 数学 of all phases. The form is described in lesson-facts.ts. */
-export const seniorMathematics = `
+export const seniorMathematicsLessons = `
 @集合
 集合的概念: 集合中元素具有确定性、【互异性】和无序性|元素a属于集合A记作【a∈A】，自然数集记作【N】
 集合间的基本关系: 若A中每个元素都是B的元素，则A是B的【子集】，记作A⊆B|含n个元素的集合有【2ⁿ】个子集，空集是任何集合的【子集】
@@ -133,7 +133,7 @@ export const seniorMathematics = `
 第三章 数学建模活动: 数学建模的一般过程是发现问题、建立【模型】、求解检验、改进应用|检验模型要把结果与【实际数据】比较，误差大时要【修改】模型
 `;
 
-export const middleMathematics = `
+export const middleMathematicsLessons = `
 @有理数
 正数和负数: 大于0的数叫正数，在正数前加负号的数叫【负数】，0既不是正数也不是【负数】|正数和负数可以表示具有【相反意义】的量
 有理数及其大小比较: 整数和【分数】统称为有理数|数轴的三要素是原点、正方向和【单位长度】；两个负数，绝对值大的反而【小】

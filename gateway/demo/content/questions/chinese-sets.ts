@@ -1,4 +1,4 @@
-import { fourOptions, type QuestionSource, questionsOf } from './question-source.ts';
+import { fourOptions, type QuestionSource, writersOf } from './question-source.ts';
 
 /** A question of a set: what is asked, then either four options, the right one first, or an answer. */
 type Asked =
@@ -18,7 +18,7 @@ const written = (phase: number, sets: readonly ReadingSet[]): QuestionSource[] =
     questions.map((asked, i) => {
       const choice = 'right' in asked ? fourOptions(asked.right, asked.wrong, at + i * 3) : undefined;
       const answer = choice?.answer ?? ('answer' in asked ? asked.answer : '');
-      return questionsOf(phase, 1)(typeName, choice ? 3 : 6)({
+      return writersOf(phase, 1)(typeName, choice ? 3 : 6)({
         set,
         knowledge,
         passage,
@@ -565,7 +565,7 @@ export const recitationSets: readonly QuestionSource[] = Object.entries(recited)
       const [first = '', second = ''] = line.split('，');
       return { text: `（${i + 1}）《${work}》中${hint}的句子：“${first}，____________”。`, answer: second };
     });
-    return questionsOf(Number(phase), 1)('名篇名句默写', 6)({
+    return writersOf(Number(phase), 1)('名篇名句默写', 6)({
       set: 'recitation',
       difficulty: 2,
       knowledge: phase === '300' ? '情境默写' : phase === '200' ? '古诗文默写' : '古诗词',

@@ -1,4 +1,4 @@
-import { fourOptions, type QuestionSource, questionsOf } from './question-source.ts';
+import { fourOptions, type QuestionSource, writersOf } from './question-source.ts';
 
 type Line = readonly [work: string, hint: string, given: string, missing: string];
 
@@ -42,7 +42,7 @@ const primaryLines: readonly Line[] = [
 ];
 
 function recitations(phase: number, knowledge: string, lines: readonly Line[]): QuestionSource[] {
-  const fill = questionsOf(phase, 1)('名篇名句默写', phase === 300 ? 2 : 1);
+  const fill = writersOf(phase, 1)('名篇名句默写', phase === 300 ? 2 : 1);
   return lines.map(([work, hint, given, missing]) => {
     const before = given.endsWith('矣');
     return fill({
@@ -86,7 +86,7 @@ const middleWords: readonly Word[] = [
 ];
 
 function words(phase: number, knowledge: string, rows: readonly Word[]): QuestionSource[] {
-  const choose = questionsOf(phase, 1)('文言小题', 3);
+  const choose = writersOf(phase, 1)('文言小题', 3);
   return rows.map(([sentence, word, right, wrong, source], i) =>
     choose({
       difficulty: 2,
@@ -150,7 +150,7 @@ const topics: readonly (readonly [phase: number, title: string, words: number, h
 ];
 
 const seniorPassages: QuestionSource[] = sentences.map(([sentence, translation, points, source]) =>
-  questionsOf(300, 1)('文言文阅读', 4)({
+  writersOf(300, 1)('文言文阅读', 4)({
     difficulty: 3,
     knowledge: '文言文阅读',
     stem: `把《${source}》中的句子翻译成现代汉语：${sentence}`,
@@ -161,7 +161,7 @@ const seniorPassages: QuestionSource[] = sentences.map(([sentence, translation, 
   }),
 );
 const seniorPoems: QuestionSource[] = poems.map(([title, question, answer, knowledge]) =>
-  questionsOf(300, 1)('古代诗歌阅读', 6)({
+  writersOf(300, 1)('古代诗歌阅读', 6)({
     difficulty: 4,
     knowledge,
     stem: `阅读《${title}》，回答问题。${question}`,
@@ -172,7 +172,7 @@ const seniorPoems: QuestionSource[] = poems.map(([title, question, answer, knowl
   }),
 );
 const compositions: QuestionSource[] = topics.map(([phase, title, length, hint]) =>
-  questionsOf(phase, 1)('作文', phase === 300 ? 60 : 40)({
+  writersOf(phase, 1)('作文', phase === 300 ? 60 : 40)({
     difficulty: phase === 300 ? 4 : 3,
     knowledge: '写作',
     stem: `阅读材料，按要求写作。${hint}请以“${title}”为题写一篇文章，不少于${length}字，文体自选（诗歌除外），不得抄袭，不得泄露个人信息。`,

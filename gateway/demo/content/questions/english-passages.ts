@@ -1,5 +1,5 @@
 import type { SubQuestion } from '../../../../shared/questions/calls/question.schema.ts';
-import { fourOptions, type QuestionSource, questionsOf } from './question-source.ts';
+import { fourOptions, type QuestionSource, writersOf } from './question-source.ts';
 
 /** Texts with gaps in brackets: the right word first, then the wrong ones or the word that is given. */
 interface GapText {
@@ -95,7 +95,7 @@ function gapQuestion({ phase, typeName, level, text }: GapText, key: number): Qu
       solution: `由上下文可知此处应为 ${right}，故选 ${answer}。`,
     };
   });
-  return questionsOf(phase, 3)(typeName, gaps.length * score)({
+  return writersOf(phase, 3)(typeName, gaps.length * score)({
     knowledge: isCloze ? '完形填空' : '非谓语动词',
     difficulty: level,
     passage,
@@ -155,7 +155,7 @@ const sevens: readonly (readonly [text: string, sentences: readonly string[], an
 
 function sevenQuestion([text, sentences, answers]: (typeof sevens)[number]): QuestionSource {
   const options = sentences.map((sentence, i) => ({ key: 'ABCDEFG'.charAt(i), text: sentence }));
-  return questionsOf(300, 3)('七选五', 12.5)({
+  return writersOf(300, 3)('七选五', 12.5)({
     knowledge: '七选五',
     difficulty: 3,
     passage: `${text}\n${options.map((option) => `${option.key}. ${option.text}`).join('\n')}`,

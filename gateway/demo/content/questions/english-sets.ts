@@ -1,4 +1,4 @@
-import { fourOptions, type QuestionSource, questionsOf } from './question-source.ts';
+import { fourOptions, type QuestionSource, writersOf } from './question-source.ts';
 
 type Choice = readonly [stem: string, right: string, wrong: readonly [string, string, string]];
 
@@ -71,7 +71,7 @@ const dialogues: readonly (readonly [script: string, ...Choice])[] = [
 
 const listening: QuestionSource[] = phases.flatMap((phase) =>
   dialogues.map(([script, stem, right, wrong], i) =>
-    questionsOf(phase, 3)('听力', 1)({
+    writersOf(phase, 3)('听力', 1)({
       set: 'listening',
       knowledge: phase === 300 ? '短对话' : phase === 200 ? '听力选择' : '听力',
       difficulty: 2,
@@ -169,7 +169,7 @@ function composite(phase: number, { set, typeName, knowledge, passage, questions
     right,
     ...fourOptions(right, wrong, i * 3 + key),
   }));
-  return questionsOf(phase, 3)(typeName, questions.length)({
+  return writersOf(phase, 3)(typeName, questions.length)({
     set,
     parts: questions.length,
     knowledge: knowledge[phase] ?? typeName,
@@ -304,7 +304,7 @@ const readings: readonly (readonly [passage: string, questions: readonly Choice[
 const readingSets = phases.flatMap((phase) =>
   readings.flatMap(([passage, questions], at) =>
     questions.map(([stem, right, wrong], i) =>
-      questionsOf(phase, 3)('阅读理解', 2)({
+      writersOf(phase, 3)('阅读理解', 2)({
         set: 'reading',
         knowledge: phase === 300 ? '细节理解' : phase === 200 ? '阅读理解' : '阅读',
         difficulty: phase === 300 ? 3 : 2,
@@ -359,7 +359,7 @@ const sections: QuestionSource[] = [
       key: phase / 100,
     }),
   ]),
-  questionsOf(300, 3)('语法填空', 15)({
+  writersOf(300, 3)('语法填空', 15)({
     set: 'grammar',
     parts: 10,
     difficulty: 3,
@@ -371,7 +371,7 @@ const sections: QuestionSource[] = [
     solution: grammarAnswers.map((word, i) => `（${i + 1}）${word}`).join('　'),
     remark: '有提示词先定词性，无提示词多填冠词、介词、代词和连词。',
   }),
-  questionsOf(300, 3)('七选五', 12)({
+  writersOf(300, 3)('七选五', 12)({
     set: 'seven',
     parts: 5,
     difficulty: 3,
@@ -436,7 +436,7 @@ const essays: readonly (readonly [
   ],
 ];
 const writing = essays.map(([phase, set, typeName, score, stem, answer]) =>
-  questionsOf(phase, 3)(typeName, score)({
+  writersOf(phase, 3)(typeName, score)({
     set,
     difficulty: 4,
     knowledge: phase === 300 ? (set === 'story' ? '读后续写' : '应用文') : phase === 200 ? '话题作文' : '写作',

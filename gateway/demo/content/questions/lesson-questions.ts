@@ -2,7 +2,7 @@ import type { SubQuestion } from '../../../../shared/questions/calls/question.sc
 import { questionTypeNamed } from '../../../../shared/questions/question-types.ts';
 import { chineseTitle } from '../lessons/chinese-title.ts';
 import { allLessonFacts, gap, type LessonFacts, type Statement } from '../lessons/lesson-facts.ts';
-import { fourOptions, type QuestionSource, questionsOf } from './question-source.ts';
+import { fourOptions, type QuestionSource, writersOf } from './question-source.ts';
 
 /** What is asked about a lesson: what its sentences say, with key terms to write or to choose. */
 export function lessonQuestions(): QuestionSource[] {
@@ -29,7 +29,7 @@ const sentence = (text: string) => (/[。！？]”?$/.test(text) ? text : `${te
 
 function questionsAbout(facts: LessonFacts, at: number, lessons: readonly LessonFacts[]): QuestionSource[] {
   const { studyPhaseCode, subjectCode, name, statements } = facts;
-  const write = questionsOf(studyPhaseCode, subjectCode);
+  const write = writersOf(studyPhaseCode, subjectCode);
   const common = { lesson: name, knowledge: facts.point || name, isFromText: true };
   const title = subjectCode === 1 ? chineseTitle(name) : `“${name}”`;
   const about = { analysis: `本题考查${title}一课的要点，回到课本中找到相关内容即可判断。` };
@@ -149,7 +149,7 @@ function multiQuestion(lessons: readonly LessonFacts[], at: number): QuestionSou
   const right = options.flatMap(({ isRight }, i) => (isRight ? 'ABCD'.charAt(i) : []));
   if (right.length < 2 || right.length === 4 || new Set(options.map(({ text }) => text)).size < 4) return undefined;
   const wrong = options.filter(({ isRight }) => !isRight);
-  return questionsOf(facts.studyPhaseCode, facts.subjectCode)('多选', 6)({
+  return writersOf(facts.studyPhaseCode, facts.subjectCode)('多选', 6)({
     lesson: facts.name,
     knowledge: facts.point || facts.name,
     isFromText: true,
@@ -186,7 +186,7 @@ export const judgementQuestions = (): QuestionSource[] =>
         const wrong = wrongTerms({ right, statement, slot: `${i}/0`, at, lessons });
         const isTrue = (at + i) % 2 === 0 || !wrong;
         const told = isTrue ? statement.text : statement.blanked(0).replace(gap, wrong[0]);
-        return questionsOf(facts.studyPhaseCode, facts.subjectCode)('判断', 2)({
+        return writersOf(facts.studyPhaseCode, facts.subjectCode)('判断', 2)({
           lesson: facts.name,
           knowledge: facts.point || facts.name,
           isFromText: true,
@@ -221,7 +221,7 @@ export const materialQuestions = (): QuestionSource[] =>
         solution,
         score,
       });
-      return questionsOf(facts.studyPhaseCode, facts.subjectCode)('材料分析', 14)({
+      return writersOf(facts.studyPhaseCode, facts.subjectCode)('材料分析', 14)({
         lesson: facts.name,
         knowledge: facts.point || facts.name,
         morePoints: [next.point || next.name],
@@ -268,7 +268,7 @@ export const compositeQuestions = (): QuestionSource[] =>
       if (facts.subjectCode === 1 || facts.subjectCode === 3) return [];
       const group = [facts, lessons[at + 1], lessons[at + 2]].flatMap((item) => item?.statements.at(-1) ?? []);
       if (group.length < 3) return [];
-      return questionsOf(facts.studyPhaseCode, facts.subjectCode)('综合', 10)({
+      return writersOf(facts.studyPhaseCode, facts.subjectCode)('综合', 10)({
         lesson: facts.name,
         knowledge: facts.point || facts.name,
         isFromText: true,

@@ -1,10 +1,10 @@
-import { fourOptions, type QuestionSource, questionsOf } from './question-source.ts';
+import { fourOptions, type QuestionSource, writersOf } from './question-source.ts';
 
-const middleChoice = questionsOf(200, 2)('单选', 3);
-const middleBlank = questionsOf(200, 2)('填空', 4);
-const middleSolve = questionsOf(200, 2)('解答', 8);
-const primaryBlank = questionsOf(100, 2)('填空', 2);
-const primarySolve = questionsOf(100, 2)('应用', 5);
+const middleChoice = writersOf(200, 2)('单选', 3);
+const middleBlank = writersOf(200, 2)('填空', 4);
+const middleSolve = writersOf(200, 2)('解答', 8);
+const primaryBlank = writersOf(100, 2)('填空', 2);
+const primarySolve = writersOf(100, 2)('应用', 5);
 
 const plain = (n: number) => (n < 0 ? `−${-n}` : String(n));
 const bracketed = (n: number) => (n < 0 ? `(−${-n})` : String(n));

@@ -1,4 +1,4 @@
-import { fourOptions, type QuestionSource, questionsOf } from './question-source.ts';
+import { fourOptions, type QuestionSource, writersOf } from './question-source.ts';
 
 const plain = (n: number) => (n < 0 ? `−${-n}` : String(n));
 const signed = (n: number) => (n < 0 ? `−${-n}` : `＋${n}`);
@@ -26,7 +26,7 @@ interface Row {
 const choiceOrFill = (phase: number, rows: readonly Row[]): QuestionSource[] =>
   rows.map(({ lesson, knowledge, stem, answer, wrong, how, tip }, i) => {
     const choice = wrong && fourOptions(answer, wrong, i);
-    return questionsOf(phase, 2)(choice ? '单选' : '填空', phase === 300 ? 5 : 3)({
+    return writersOf(phase, 2)(choice ? '单选' : '填空', phase === 300 ? 5 : 3)({
       lesson,
       knowledge,
       difficulty: 2,
@@ -49,7 +49,7 @@ interface SolveRow {
 }
 const solves = (phase: number, typeName: string, score: number, rows: readonly SolveRow[]): QuestionSource[] =>
   rows.map(({ lesson, knowledge, stem, answer, steps, tip }) =>
-    questionsOf(phase, 2)(typeName, score)({
+    writersOf(phase, 2)(typeName, score)({
       lesson,
       knowledge,
       difficulty: 4,

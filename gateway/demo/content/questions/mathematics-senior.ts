@@ -1,8 +1,8 @@
-import { fourOptions, type QuestionSource, questionsOf } from './question-source.ts';
+import { fourOptions, type QuestionSource, writersOf } from './question-source.ts';
 
-const single = questionsOf(300, 2)('单选', 5);
-const blank = questionsOf(300, 2)('填空', 5);
-const solve = questionsOf(300, 2)('解答', 15);
+const single = writersOf(300, 2)('单选', 5);
+const blank = writersOf(300, 2)('填空', 5);
+const solve = writersOf(300, 2)('解答', 15);
 
 /** A term with its sign as it stands after another one: +3, −2. */
 const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);

@@ -1,5 +1,5 @@
-import { type QuestionSource, questionsOf } from './question-source.ts';
-import { type Part, underPassage } from './under-passage.ts';
+import { type QuestionSource, writersOf } from './question-source.ts';
+import { type PassagePart, underPassage } from './under-passage.ts';
 
 interface Reading {
   readonly phase: number;
@@ -7,7 +7,7 @@ interface Reading {
   readonly knowledge: string;
   readonly difficulty: number;
   readonly passage: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly PassagePart[];
 }
 
 const readings: readonly Reading[] = [
@@ -322,7 +322,7 @@ const topics: readonly Topic[] = [
 ];
 
 const compositions = topics.map(([phase, title, length, hint]) =>
-  questionsOf(phase, 1)('作文', phase === 100 ? 30 : 50)({
+  writersOf(phase, 1)('作文', phase === 100 ? 30 : 50)({
     difficulty: 3,
     knowledge: phase === 100 ? '习作' : '写作',
     stem: `按要求写作。${hint}请以“${title}”为题写一篇记叙文，不少于${length}字，不得抄袭，文中不得出现真实的校名和人名。`,

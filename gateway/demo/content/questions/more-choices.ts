@@ -1,4 +1,4 @@
-import { type ChoiceRow, choiceQuestions, type QuestionSource, questionsOf } from './question-source.ts';
+import { type ChoiceRow, choiceQuestions, type QuestionSource, writersOf } from './question-source.ts';
 import { underPassage } from './under-passage.ts';
 
 type Statement = readonly [phase: number, knowledge: string, stem: string, isTrue: boolean, why: string];
@@ -74,7 +74,7 @@ const statements: readonly Statement[] = [
 ];
 
 const judgements = statements.map(([phase, knowledge, statement, isTrue, why]) =>
-  questionsOf(phase, 11)('判断', 2)({
+  writersOf(phase, 11)('判断', 2)({
     knowledge,
     difficulty: 2,
     stem: `判断下列说法是否正确：${statement}。（　　）`,

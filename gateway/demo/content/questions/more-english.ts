@@ -1,5 +1,5 @@
-import { fourOptions, type QuestionSource, questionsOf } from './question-source.ts';
-import { type Part, underPassage } from './under-passage.ts';
+import { fourOptions, type QuestionSource, writersOf } from './question-source.ts';
+import { type PassagePart, underPassage } from './under-passage.ts';
 
 type Dialogue = readonly [script: string, stem: string, right: string, wrong: readonly [string, string, string]];
 
@@ -192,7 +192,7 @@ const listeningPoint = { 300: '短对话', 200: '听力选择', 100: '听力' } 
 
 const listening = phases.flatMap((phase) =>
   dialogues.map(([script, stem, right, wrong], i) =>
-    questionsOf(phase, 3)('听力', 1)({
+    writersOf(phase, 3)('听力', 1)({
       knowledge: listeningPoint[phase],
       difficulty: phase === 100 ? 2 : i % 3 === 0 ? 3 : 2,
       passage: `（听力原文）${script}`,
@@ -209,7 +209,7 @@ interface Reading {
   readonly phase: number;
   readonly difficulty: number;
   readonly passage: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly PassagePart[];
 }
 
 const readings: readonly Reading[] = [
@@ -554,7 +554,7 @@ const essays: readonly Essay[] = [
 ];
 
 const writing = essays.map(([phase, typeName, score, stem, answer]) =>
-  questionsOf(phase, 3)(typeName, score)({
+  writersOf(phase, 3)(typeName, score)({
     difficulty: phase === 300 ? 4 : 3,
     knowledge: phase === 300 ? '读后续写' : phase === 200 ? '话题作文' : '写作',
     stem,

@@ -27,7 +27,7 @@ import { seniorScienceQuestions } from './senior-sciences.ts';
 import { typeset } from './typeset-question.ts';
 
 /** A question with its number in the bank, which is its id in the demo's database. */
-export interface BankQuestion extends QuestionSource {
+export interface DemoQuestion extends QuestionSource {
   readonly id: number;
 }
 
@@ -39,7 +39,7 @@ function placed(question: QuestionSource): QuestionSource {
 }
 
 /** Every question of the bank, all written for it. */
-export const questionBank: readonly BankQuestion[] = [
+export const questionBank: readonly DemoQuestion[] = [
   ...[
     ...chineseQuestions,
     ...seniorMathematics,
@@ -59,7 +59,7 @@ export const questionBank: readonly BankQuestion[] = [
 ].map((question, i) => ({ ...question, id: i + 1 }));
 
 /** The bank of the demo, typeset: what its papers and exercises ask, and what is made from numbers. */
-export const wholeBank = (): BankQuestion[] =>
+export const wholeBank = (): DemoQuestion[] =>
   [
     ...questionBank,
     ...[
@@ -76,5 +76,5 @@ export const wholeBank = (): BankQuestion[] =>
 
 const bySubject = Map.groupBy(questionBank, ({ studyPhaseCode, subjectCode }) => `${studyPhaseCode}/${subjectCode}`);
 
-export const questionsFor = (studyPhaseCode: number, subjectCode: number): readonly BankQuestion[] =>
+export const questionsFor = (studyPhaseCode: number, subjectCode: number): readonly DemoQuestion[] =>
   bySubject.get(`${studyPhaseCode}/${subjectCode}`) ?? [];

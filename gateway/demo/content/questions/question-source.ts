@@ -63,7 +63,7 @@ type Writer = (
 ) => QuestionSource;
 
 /** Writers of one subject's questions by type, each with the usual marks. */
-export function questionsOf(studyPhaseCode: number, subjectCode: number) {
+export function writersOf(studyPhaseCode: number, subjectCode: number) {
   return (typeName: string, score: number): Writer =>
     ({ options = [], passage = '', ...text }) => ({
       studyPhaseCode,
@@ -101,7 +101,7 @@ export const choiceQuestions = (
   { typeName = '单选', score }: { typeName?: string; score: number },
   rows: readonly ChoiceRow[],
 ): QuestionSource[] => {
-  const choice = questionsOf(studyPhaseCode, subjectCode)(typeName, score);
+  const choice = writersOf(studyPhaseCode, subjectCode)(typeName, score);
   return rows.map(([difficulty, knowledge, stem, right, wrong, analysis, solution, remark], i) =>
     choice({
       difficulty,

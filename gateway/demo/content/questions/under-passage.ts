@@ -1,7 +1,12 @@
-import { fourOptions, type QuestionSource, questionsOf } from './question-source.ts';
+import { fourOptions, type QuestionSource, writersOf } from './question-source.ts';
 
 /** What is asked, the answer or right option, its marks, and the wrong options of a choice. */
-export type Part = readonly [stem: string, right: string, score: number, wrong?: readonly [string, string, string]];
+export type PassagePart = readonly [
+  stem: string,
+  right: string,
+  score: number,
+  wrong?: readonly [string, string, string],
+];
 
 interface UnderPassage {
   readonly phase: number;
@@ -10,7 +15,7 @@ interface UnderPassage {
   readonly knowledge: string;
   readonly difficulty: number;
   readonly passage: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly PassagePart[];
   /** Scatters the right options. */
   readonly at: number;
 }
@@ -33,7 +38,7 @@ export function underPassage({ phase, subject, typeName, passage, parts, at, ...
       score,
     };
   });
-  return questionsOf(phase, subject)(
+  return writersOf(phase, subject)(
     typeName,
     parts.reduce((sum, [, , score]) => sum + score, 0),
   )({

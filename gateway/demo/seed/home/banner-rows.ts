@@ -1,12 +1,12 @@
 import { hrefOf } from '../../../../shared/site/routes/match.ts';
 import type { banner } from '../../../platform/db/schema/home.ts';
-import { type Day, graduationYear, latestExamYear } from '../resources/school-calendar.ts';
+import { graduationYear, latestExamYear, type SchoolDay } from '../resources/school-calendar.ts';
 
 type BannerInsert = typeof banner.$inferInsert;
 type CarouselRow = Omit<BannerInsert, 'position' | 'sort'>;
 
 /** Banners of the carousel, the strip above the header and the log-in pages. */
-export function bannerRows(day: Day, papers: { readonly senior: number }): BannerInsert[] {
+export function bannerRows(day: SchoolDay, papers: { readonly senior: number }): BannerInsert[] {
   const leaving = graduationYear(day, 12);
   const latest = latestExamYear(day);
   const ofPhase = (studyPhaseCode: number | null, row: Omit<CarouselRow, 'studyPhaseCode'>) => ({

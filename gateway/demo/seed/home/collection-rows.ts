@@ -1,6 +1,6 @@
 import { phases } from '../../../../shared/platform/study.ts';
 import type { collection } from '../../../platform/db/schema/home.ts';
-import { type Day, graduationYear, latestExamYear } from '../resources/school-calendar.ts';
+import { graduationYear, latestExamYear, type SchoolDay } from '../resources/school-calendar.ts';
 
 type CollectionInsert = Omit<typeof collection.$inferInsert, 'id' | 'sort' | 'studyPhaseCode' | 'position'>;
 type Position = (typeof collection.$inferInsert)['position'];
@@ -13,7 +13,7 @@ const card = (collectionName: string, categoryCode: number, summary: string, yea
 });
 
 /** Collections of the home page, of the years and of the columns. Each stands for a list that exists. */
-export function collectionRows(day: Day): (typeof collection.$inferInsert)[] {
+export function collectionRows(day: SchoolDay): (typeof collection.$inferInsert)[] {
   const rows: (typeof collection.$inferInsert)[] = [];
   for (const { dictCode: studyPhaseCode } of phases) {
     const cards = cardsOf(studyPhaseCode, day);
@@ -24,7 +24,7 @@ export function collectionRows(day: Day): (typeof collection.$inferInsert)[] {
   return rows;
 }
 
-function cardsOf(phase: number, day: Day): Record<Position, CollectionInsert[]> {
+function cardsOf(phase: number, day: SchoolDay): Record<Position, CollectionInsert[]> {
   const latest = latestExamYear(day);
   const years = [day.year, day.year - 1, day.year - 2];
   const exam = phase === 300 ? '高考' : '中考';

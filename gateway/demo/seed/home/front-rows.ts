@@ -3,7 +3,7 @@ import { phases, subjectsOf } from '../../../../shared/platform/study.ts';
 import { hrefOf } from '../../../../shared/site/routes/match.ts';
 import { paperKindCode } from '../../../platform/db/reference/dictionaries.ts';
 import type { frontSubjectLink, hotWord } from '../../../platform/db/schema/home.ts';
-import { type Day, latestExamYear } from '../resources/school-calendar.ts';
+import { latestExamYear, type SchoolDay } from '../resources/school-calendar.ts';
 import type { Trees } from '../trees/tree-rows.ts';
 
 type LinkInsert = typeof frontSubjectLink.$inferInsert;
@@ -26,7 +26,7 @@ const examKinds: Readonly<Record<number, string>> = {
 };
 
 /** Groups of entrances, in the order in which they stand beside the subject menu. */
-function groupsOf(phase: number, day: Day): readonly [string, readonly Entrance[]][] {
+function groupsOf(phase: number, day: SchoolDay): readonly [string, readonly Entrance[]][] {
   const latest = latestExamYear(day);
   const kinds = (examKinds[phase] ?? '').split(' ').map((kind) => ({ name: kind.replace(/题$/, ''), kind }));
   const real = phase === 300 ? 6 : 4;
@@ -60,7 +60,7 @@ function groupsOf(phase: number, day: Day): readonly [string, readonly Entrance[
 }
 
 /** Entrances of all subjects; each is a path of this site in its one canonical spelling. */
-export function frontSubjectRows(day: Day): LinkInsert[] {
+export function frontSubjectRows(day: SchoolDay): LinkInsert[] {
   const rows: LinkInsert[] = [];
   for (const { dictCode: studyPhaseCode } of phases) {
     for (const { dictCode: subjectCode } of subjectsOf(studyPhaseCode)) {
@@ -88,7 +88,7 @@ const entranceUrl = (
   );
 
 /** What is asked for in that month, then what the subject itself is about. */
-export function hotWordRows(day: Day, trees: Pick<Trees, 'lessons' | 'points'>): HotWordInsert[] {
+export function hotWordRows(day: SchoolDay, trees: Pick<Trees, 'lessons' | 'points'>): HotWordInsert[] {
   const seasonal =
     day.month >= 9 && day.month <= 11
       ? ['期中', '月考']

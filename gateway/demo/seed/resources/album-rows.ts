@@ -2,7 +2,7 @@ import { phaseName, subjectName } from '../../../../shared/platform/study.ts';
 import type { album, albumItem } from '../../../platform/db/schema/resource.ts';
 import type { Random } from '../../random.ts';
 import type { ResourceInsert } from './resource-draft.ts';
-import { type Day, dayOf, graduationYear, latestExamYear, termOf } from './school-calendar.ts';
+import { dayOf, graduationYear, latestExamYear, type SchoolDay, termOf } from './school-calendar.ts';
 
 /** Which albums a subject has, by `phase/subject`; subject 0 is for all subjects. The codes are categories. */
 const plan: Readonly<Record<string, string>> = {
@@ -71,7 +71,7 @@ export function albumRows(random: Random, now: Date, resources: readonly Resourc
 }
 
 /** What an album's name promises: its year, its term, its round, its kind of exam. */
-function ruleOf({ studyPhaseCode, mainCategory, categoryCodes }: AlbumSeed, day: Day) {
+function ruleOf({ studyPhaseCode, mainCategory, categoryCodes }: AlbumSeed, day: SchoolDay) {
   const lastGrade = studyPhaseCode === 300 ? 12 : studyPhaseCode === 200 ? 9 : 6;
   const latest = latestExamYear(day);
   const leaving = graduationYear(day, lastGrade);
@@ -104,7 +104,7 @@ function choose(random: Random, items: readonly ResourceInsert[], count: number)
   return chosen;
 }
 
-function addAlbum(rows: AlbumRows, seed: AlbumSeed, members: readonly ResourceInsert[], day: Day): void {
+function addAlbum(rows: AlbumRows, seed: AlbumSeed, members: readonly ResourceInsert[], day: SchoolDay): void {
   const id = rows.albums.length + 1;
   const [albumName, summary] = wordsOf(seed, day);
   const newest = members.reduce((latest, item) => (item.publishTime > latest ? item.publishTime : latest), new Date(0));
@@ -134,7 +134,10 @@ const groups: Readonly<Record<string, string>> = {
 const groupOf = (item: ResourceInsert) => groups[item.resourceType] ?? '其他';
 
 /** Name and summary by category. */
-function wordsOf({ studyPhaseCode, subjectCode, mainCategory, categoryCodes }: AlbumSeed, day: Day): [string, string] {
+function wordsOf(
+  { studyPhaseCode, subjectCode, mainCategory, categoryCodes }: AlbumSeed,
+  day: SchoolDay,
+): [string, string] {
   const subject = subjectCode === 0 ? '各科' : subjectName(studyPhaseCode, subjectCode);
   const phase = phaseName(studyPhaseCode);
   const lastGrade = studyPhaseCode === 300 ? 12 : studyPhaseCode === 200 ? 9 : 6;

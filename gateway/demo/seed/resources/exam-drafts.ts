@@ -1,13 +1,13 @@
 import { areaName, nationwide } from '../../../../shared/platform/area.ts';
 import { cities } from '../../../../shared/platform/cities.ts';
-import { gradeName, gradesOf } from '../../../../shared/platform/facet-codes.ts';
+import { gradeName, gradesOf, termName } from '../../../../shared/platform/facet-codes.ts';
 import { paperKindCode } from '../../../platform/db/reference/dictionaries.ts';
 import { exampleMark } from '../../example-title.ts';
-import { type Exam, examOf } from './exam-seasons.ts';
+import { examOf, type SeasonExam } from './exam-seasons.ts';
 import { type GaokaoPaper, gaokaoPapers } from './gaokao-papers.ts';
 import { teachesPhase } from './invented-names.ts';
-import { answerNote, type Draft, type DraftContext } from './resource-draft.ts';
-import { graduationYear, latestExamYear, schoolYearName, termName, termOf } from './school-calendar.ts';
+import { answerNote, type DraftContext, type ResourceDraft } from './resource-draft.ts';
+import { graduationYear, latestExamYear, schoolYearName, termOf } from './school-calendar.ts';
 
 const autonomous = new Set([150000, 450000, 540000, 640000, 650000, 710000, 810000, 820000]);
 const municipalities = new Set([110000, 120000, 310000, 500000]);
@@ -27,9 +27,9 @@ function cityTitle({ name, parentCode }: (typeof cities)[number]): string {
 /** 考试汇编: the exams that are held around that day. */
 export function examDraft(
   context: DraftContext,
-  exam: Exam = examOf(context.random, context.studyPhaseCode, context.day.month),
+  exam: SeasonExam = examOf(context.random, context.studyPhaseCode, context.day.month),
   place?: number,
-): Draft {
+): ResourceDraft {
   const grades = gradesOf(context.studyPhaseCode);
   const grade = exam.finalGrade ? (grades.at(-1) ?? 12) : gradeFor(context, grades);
   return examDraftBy(context, exam, { grade, ...setterOf(context, exam, place), isExample: exam.setBy === 'city' });
@@ -48,9 +48,9 @@ interface Setting {
 /** An exam of a grade by its authors. */
 export function examDraftBy(
   { random, studyPhaseCode, subjectCode, subject, day }: DraftContext,
-  exam: Exam,
+  exam: SeasonExam,
   { grade, setter, areaCode, schoolId, isExample }: Setting,
-): Draft {
+): ResourceDraft {
   const term = termOf(day);
   const classYear =
     grade >= 12 || exam.finalGrade
@@ -71,7 +71,7 @@ export function examDraftBy(
 }
 
 /** An exam of a province: by one of its schools where it has one of the phase, else by a city. */
-export function provinceDraft(context: DraftContext, place: number): Draft {
+export function provinceDraft(context: DraftContext, place: number): ResourceDraft {
   const { random, schools, studyPhaseCode, day } = context;
   const hasSchool = schools.some((item) => item.areaCode === place && teachesPhase(item, studyPhaseCode));
   return hasSchool
@@ -79,8 +79,8 @@ export function provinceDraft(context: DraftContext, place: number): Draft {
     : cityDraft(context, place);
 }
 
-/** A city's test for the graduating grade. */
-export function cityDraft(context: DraftContext, place: number): Draft {
+/** A city's test for those who leave school that summer. */
+export function cityDraft(context: DraftContext, place: number): ResourceDraft {
   const paperKind = context.studyPhaseCode === 300 ? '高考模拟' : '中考模拟';
   return examDraft(context, { paperKind, title: '适应性测试', setBy: 'city', finalGrade: true }, place);
 }
@@ -100,8 +100,8 @@ export function gradeFor({ random, studyPhaseCode, subjectCode }: DraftContext, 
   return random.pick(grades);
 }
 
-/** The author of an exam: a city, an alliance or a school, of that province if one is given. */
-function setterOf({ random, schools, studyPhaseCode }: DraftContext, exam: Exam, place?: number) {
+/** Who sets an exam: a city, an alliance or a school, of that province where one is given. */
+function setterOf({ random, schools, studyPhaseCode }: DraftContext, exam: SeasonExam, place?: number) {
   if (exam.setBy === 'city') {
     const city = random.pick(cities.filter(({ parentCode }) => place === undefined || parentCode === place));
     return { setter: cityTitle(city), areaCode: city.parentCode, schoolId: undefined };
@@ -118,7 +118,7 @@ function setterOf({ random, schools, studyPhaseCode }: DraftContext, exam: Exam,
 }
 
 /** 高考真题 or 中考真题 of one of the last years. */
-export function realPaperDraft(context: DraftContext): Draft {
+export function realPaperDraft(context: DraftContext): ResourceDraft {
   return context.studyPhaseCode === 300 ? gaokaoDraft(context) : zhongkaoDraft(context);
 }
 
@@ -134,13 +134,13 @@ function examYear({ random, day }: DraftContext): number {
   ]);
 }
 
-function gaokaoDraft(context: DraftContext): Draft {
+function gaokaoDraft(context: DraftContext): ResourceDraft {
   const year = examYear(context);
   return gaokaoDraftOf(context, year, context.random.pick(gaokaoPapers(year, context.subjectCode)));
 }
 
 /** The paper of a year's 高考. */
-export function gaokaoDraftOf({ random, subject }: DraftContext, year: number, paper: GaokaoPaper): Draft {
+export function gaokaoDraftOf({ random, subject }: DraftContext, year: number, paper: GaokaoPaper): ResourceDraft {
   return {
     resourceName: `${year}年高考${paper.name}${subject}真题${exampleMark}${random.pick(realNotes)}`,
     categoryCode: 6,
@@ -153,7 +153,7 @@ export function gaokaoDraftOf({ random, subject }: DraftContext, year: number, p
   };
 }
 
-function zhongkaoDraft(context: DraftContext): Draft {
+function zhongkaoDraft(context: DraftContext): ResourceDraft {
   const city = context.random.pick(cities);
   const province = provinceTitle(city.parentCode);
   const place = province === city.name || context.random.chance(0.3) ? province : cityTitle(city);
@@ -161,7 +161,7 @@ function zhongkaoDraft(context: DraftContext): Draft {
 }
 
 /** The paper of a province's or a city's 中考. */
-export function zhongkaoDraftOf({ random, subject }: DraftContext, year: number, place: GaokaoPaper): Draft {
+export function zhongkaoDraftOf({ random, subject }: DraftContext, year: number, place: GaokaoPaper): ResourceDraft {
   return {
     resourceName: `${year}年${place.name}中考${subject}真题${exampleMark}${random.pick(realNotes)}`,
     categoryCode: 4,

@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts';
 
 /** An exam as it is called in a title, with its entry in the dictionary `paperKind`. */
-export interface Exam {
+export interface SeasonExam {
   readonly paperKind: string;
   readonly title: string;
   /** Joint exams are set by an alliance, mock exams by a city, the others by a school. */
@@ -10,12 +10,12 @@ export interface Exam {
   readonly finalGrade?: boolean;
 }
 
-const school = (paperKind: string, title: string): Exam => ({ paperKind, title, setBy: 'school' });
-const joint = (month: string): Exam => ({ paperKind: '联考题', title: `${month}月联考`, setBy: 'alliance' });
-const mock = (paperKind: string, title: string): Exam => ({ paperKind, title, setBy: 'city', finalGrade: true });
+const school = (paperKind: string, title: string): SeasonExam => ({ paperKind, title, setBy: 'school' });
+const joint = (month: string): SeasonExam => ({ paperKind: '联考题', title: `${month}月联考`, setBy: 'alliance' });
+const mock = (paperKind: string, title: string): SeasonExam => ({ paperKind, title, setBy: 'city', finalGrade: true });
 
 /** Which exams are held in which month, senior high. Doubled entries are twice as common. */
-const seniorMonths: Readonly<Record<number, readonly Exam[]>> = {
+const seniorMonths: Readonly<Record<number, readonly SeasonExam[]>> = {
   1: [school('期末', '期末考试'), school('期末', '期末考试'), joint('1')],
   2: [school('入学检测', '开学考试'), school('入学检测', '收心检测')],
   3: [mock('高考模拟', '第一次模拟考试'), school('月考', '第一次月考'), joint('3'), mock('高考模拟', '一诊考试')],
@@ -30,7 +30,7 @@ const seniorMonths: Readonly<Record<number, readonly Exam[]>> = {
   12: [school('月考', '12月月考'), joint('12'), school('学业考试', '学业水平测试模拟卷')],
 };
 
-const middleMonths: Readonly<Record<number, readonly Exam[]>> = {
+const middleMonths: Readonly<Record<number, readonly SeasonExam[]>> = {
   1: [school('期末', '期末考试'), school('期末', '期末学业质量监测')],
   2: [school('开学试题', '开学考试')],
   3: [mock('中考模拟', '第一次模拟考试'), school('阶段测试', '第一次月考')],
@@ -45,7 +45,7 @@ const middleMonths: Readonly<Record<number, readonly Exam[]>> = {
   12: [school('阶段测试', '12月月考'), school('其他', '学科素养展示活动试题')],
 };
 
-const primaryMonths: Readonly<Record<number, readonly Exam[]>> = {
+const primaryMonths: Readonly<Record<number, readonly SeasonExam[]>> = {
   1: [school('期末', '期末测试卷'), school('期末', '期末综合练习')],
   2: [school('开学考试', '开学学情检测')],
   3: [school('阶段测试', '阶段练习')],
@@ -61,7 +61,7 @@ const primaryMonths: Readonly<Record<number, readonly Exam[]>> = {
 };
 
 /** An exam of that month; one that a school sets where it is asked for. */
-export function examOf(random: Random, studyPhaseCode: number, month: number, setBy?: 'school'): Exam {
+export function examOf(random: Random, studyPhaseCode: number, month: number, setBy?: 'school'): SeasonExam {
   const months = studyPhaseCode === 300 ? seniorMonths : studyPhaseCode === 200 ? middleMonths : primaryMonths;
   return random.pick((months[month] ?? []).filter((exam) => setBy === undefined || exam.setBy === setBy));
 }

@@ -82,7 +82,7 @@ const isForTeachers = (name: string) => /说课稿|教学反思|教学计划|主
 const withAnswers = new Set(['courseware', 'plan', 'guide']);
 
 /** Format, size and contents of a file whose title is known: the title says what it holds. */
-export function fileOf(random: Random, resourceType: string, name: string): FileFacts {
+export function fileFactsOf(random: Random, resourceType: string, name: string): FileFacts {
   const hasAudio = /听力|音频|朗读/.test(name);
   const usual = random.weighted(formats[resourceType] ?? [['docx', 1]]);
   const plain = usual === 'zip' && isForTeachers(name) ? 'pptx' : usual;

@@ -6,7 +6,7 @@ import { questionsOfTopic } from '../../content/paper-plan.ts';
 import { kindOf } from '../../content/questions/question-kinds.ts';
 import type { KnowledgePoint, Lesson } from '../trees/tree-rows.ts';
 import { gradeFor } from './exam-drafts.ts';
-import { type Draft, type DraftContext, ordinals } from './resource-draft.ts';
+import { type DraftContext, ordinals, type ResourceDraft } from './resource-draft.ts';
 import { graduationYear, termOf } from './school-calendar.ts';
 
 /** 统编版高中语文必修上册, 人教版数学七年级上册: how titles name a textbook. */
@@ -17,7 +17,7 @@ export const textbookTitle = ({ studyPhaseCode, subject }: DraftContext, lesson:
 export const lessonTitle = ({ subjectCode }: DraftContext, { name }: Lesson) =>
   subjectCode === 1 && !/[《》]/.test(name) ? `《${name}》` : name;
 
-type LessonDraft = Pick<Draft, 'resourceName' | 'resourceType'> & { readonly paperKind?: string };
+type LessonDraft = Pick<ResourceDraft, 'resourceName' | 'resourceType'> & { readonly paperKind?: string };
 export type LessonWriter = (context: DraftContext, lesson: Lesson) => LessonDraft;
 
 export const courseware: LessonWriter = (context, lesson) => ({
@@ -63,7 +63,7 @@ const lessonWriters: readonly (readonly [LessonWriter, number])[] = [
 ];
 
 /** 同步教学: what is needed for one lesson. */
-export function lessonDraft(context: DraftContext): Draft {
+export function lessonDraft(context: DraftContext): ResourceDraft {
   const { random, lessons } = context;
   // A third of everything follows the first volume of the leading edition, which most classes use now
   const lesson = random.chance(0.3) ? random.pick(lessons.slice(0, 24)) : random.pick(lessons);
@@ -71,7 +71,7 @@ export function lessonDraft(context: DraftContext): Draft {
 }
 
 /** One kind of file for a lesson. */
-export function lessonDraftOf(context: DraftContext, lesson: Lesson, write: LessonWriter): Draft {
+export function lessonDraftOf(context: DraftContext, lesson: Lesson, write: LessonWriter): ResourceDraft {
   const { studyPhaseCode, subjectCode, day, points } = context;
   const { paperKind, ...written } = write(context, lesson);
   const taught = factsOfLesson(studyPhaseCode, subjectCode, lesson.name);
@@ -117,7 +117,7 @@ function questionCount(
 }
 
 /** 复习备考: rounds of review before the final exam of the phase. */
-export function reviewDraft(context: DraftContext): Draft {
+export function reviewDraft(context: DraftContext): ResourceDraft {
   const { random, studyPhaseCode, subject, day } = context;
   const { topic, point } = topicOf(context);
   const grade = gradesOf(studyPhaseCode).at(-1) ?? 12;
@@ -140,7 +140,7 @@ export function reviewDraft(context: DraftContext): Draft {
 }
 
 /** A round of review of one point, which every school begins in summer. */
-export function firstRoundDraft({ studyPhaseCode, subject, day }: DraftContext, point: KnowledgePoint): Draft {
+export function firstRoundDraft({ studyPhaseCode, subject, day }: DraftContext, point: KnowledgePoint): ResourceDraft {
   const grade = gradesOf(studyPhaseCode).at(-1) ?? 12;
   const year = graduationYear(day, grade);
   const exam = studyPhaseCode === 300 ? `${year}届高考${subject}` : `${year}年中考${subject}`;
@@ -199,7 +199,7 @@ function reviewTitles(phase: number, { year, subject, topic, month, n }: ReviewW
 }
 
 /** 学科专项: one skill trained over and over. */
-export function specialDraft(context: DraftContext): Draft {
+export function specialDraft(context: DraftContext): ResourceDraft {
   const { random, studyPhaseCode, subject, day } = context;
   const { topic, point } = topicOf(context);
   const amount = Math.min(random.int(12, 40), questionCount(context, point ?? { name: topic }));
@@ -220,7 +220,7 @@ export function specialDraft(context: DraftContext): Draft {
 }
 
 /** 假期作业 of the holiday that is nearest. */
-export function holidayDraft(context: DraftContext): Draft {
+export function holidayDraft(context: DraftContext): ResourceDraft {
   const { random, studyPhaseCode, subject, day } = context;
   const holiday =
     day.month <= 2 || day.month >= 11 ? '寒假' : day.month <= 4 ? '五一假期' : day.month <= 8 ? '暑假' : '国庆假期';

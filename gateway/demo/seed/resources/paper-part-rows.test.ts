@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bareTitle } from '../../../library/resources/bare-title.ts';
-import type { ResourceFacts } from '../../../platform/files/resource-facts.ts';
+import type { ResourceColumns } from '../../../platform/files/resource-facts.ts';
 import { paperPlan } from '../../content/paper-plan.ts';
-import { contentOf } from '../../content/write-content.ts';
+import { writeContent } from '../../content/write-content.ts';
 import { previewed, textOf } from '../../files/make-file.ts';
 import { createRandom } from '../../random.ts';
 import { demoSchools } from '../seed-demo.ts';
@@ -48,13 +48,13 @@ test('a part holds the questions of its main file and what its name says', () =>
   for (const kind of ['original', 'analysis', 'card', 'audio'] as const) {
     const part = parts.find((row) => row.partKind === kind);
     const main = mainOf.get(Number(part?.mainId));
-    const content = previewed(contentOf(part as ResourceFacts));
+    const content = previewed(writeContent(part as ResourceColumns));
     if (kind === 'audio') {
       expect(content.kind).toBe('audio');
       continue;
     }
     const text = textOf(content, 200_000);
-    const stem = paperPlan(main as ResourceFacts).sections[0]?.questions[0]?.stem.split('\n')[0] ?? '?';
+    const stem = paperPlan(main as ResourceColumns).sections[0]?.questions[0]?.stem.split('\n')[0] ?? '?';
     expect([kind, text.includes(stem)]).toEqual([kind, kind !== 'card']);
     expect([kind, text.includes('参考答案')]).toEqual([kind, kind === 'analysis']);
     expect([kind, text.includes('［A］')]).toEqual([kind, kind === 'card']);

@@ -19,7 +19,7 @@ const partFacts: Readonly<
   audio: { note: '（听力音频）', fileType: 'mp3', change: '新增单独的听力音频' },
 };
 
-export interface PaperParts {
+export interface PaperPartRows {
   readonly parts: ResourceInsert[];
   readonly changes: (typeof resourceChange.$inferInsert)[];
 }
@@ -28,8 +28,8 @@ export interface PaperParts {
  * Parts of exam papers by what their titles say, with ids behind those of the papers, and the changes that their coming
  * makes. Only free papers and those of members have parts, so that a user never pays twice for one paper.
  */
-export function paperPartRows(resources: readonly ResourceInsert[], now: Date): PaperParts {
-  const rows: PaperParts = { parts: [], changes: [] };
+export function paperPartRows(resources: readonly ResourceInsert[], now: Date): PaperPartRows {
+  const rows: PaperPartRows = { parts: [], changes: [] };
   const stems = new Set<string>();
   let id = Math.max(...resources.map((row) => Number(row.id)));
   for (const main of resources) {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { bareTitle } from '../../../library/resources/bare-title.ts';
 import { bodyWords } from '../../../library/search/search-index.ts';
-import type { ResourceFacts } from '../../../platform/files/resource-facts.ts';
+import type { ResourceColumns } from '../../../platform/files/resource-facts.ts';
 import { paperPlan } from '../../content/paper-plan.ts';
-import { contentOf } from '../../content/write-content.ts';
+import { writeContent } from '../../content/write-content.ts';
 import { makeFileOf, pageCountOf, previewed, textOf } from '../../files/make-file.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 
 /** A resource's row with the size, the pages, the words and the hash of the file that is really made for it. */
 export function withRealFile(row: ResourceInsert): ResourceInsert {
-  const facts = row as ResourceFacts;
-  const content = contentOf(facts);
+  const facts = row as ResourceColumns;
+  const content = writeContent(facts);
   const file = makeFileOf(content, facts.fileType);
   const shown = previewed(content);
   return {
@@ -29,7 +29,7 @@ const excerptLength = 280;
 export function paperRows(resources: readonly ResourceInsert[]) {
   const made = resources
     .filter((row) => row.resourceType === 'paper' || row.resourceType === 'exercise')
-    .map((row, i) => ({ id: i + 1, row, plan: paperPlan(row as ResourceFacts) }));
+    .map((row, i) => ({ id: i + 1, row, plan: paperPlan(row as ResourceColumns) }));
   return {
     papers: made.map(({ id, row, plan }) => ({
       id,

@@ -4,7 +4,7 @@ import { cityDraft, examDraft, gaokaoDraftOf, provinceDraft, provinceTitle, zhon
 import { gaokaoPapers } from './gaokao-papers.ts';
 import { courseware, exercise, firstRoundDraft, lessonDraftOf, plan } from './lesson-drafts.ts';
 import type { Writer } from './resource-draft.ts';
-import { type Day, latestExamYear, schoolYearStart } from './school-calendar.ts';
+import { latestExamYear, type SchoolDay, schoolYearStart } from './school-calendar.ts';
 
 interface Planned {
   readonly write: Writer;
@@ -17,7 +17,7 @@ interface PlannedSubject {
   readonly subjectCode: number;
   readonly lessons: readonly Lesson[];
   readonly points: readonly KnowledgePoint[];
-  readonly day: Day;
+  readonly day: SchoolDay;
 }
 
 const examYears = 4;

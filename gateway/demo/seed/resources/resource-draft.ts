@@ -1,7 +1,7 @@
 import type { resource } from '../../../platform/db/schema/resource.ts';
 import type { Random } from '../../random.ts';
 import type { KnowledgePoint, Lesson } from '../trees/tree-rows.ts';
-import type { Day } from './school-calendar.ts';
+import type { SchoolDay } from './school-calendar.ts';
 
 export type ResourceInsert = typeof resource.$inferInsert;
 
@@ -12,7 +12,7 @@ export interface DraftContext {
   readonly subjectCode: number;
   /** 语文 */
   readonly subject: string;
-  readonly day: Day;
+  readonly day: SchoolDay;
   readonly lessons: readonly Lesson[];
   readonly points: readonly KnowledgePoint[];
   readonly schools: readonly DraftSchool[];
@@ -26,7 +26,7 @@ export interface DraftSchool {
 }
 
 /** The part of a resource that belongs together with its title. */
-export interface Draft {
+export interface ResourceDraft {
   readonly resourceName: string;
   readonly categoryCode: number;
   readonly resourceType: string;
@@ -42,7 +42,7 @@ export interface Draft {
 }
 
 /** Writes a title with what belongs to it. */
-export type Writer = (context: DraftContext) => Draft;
+export type Writer = (context: DraftContext) => ResourceDraft;
 
 export const ordinals = ['一', '二', '三', '四', '五', '六'] as const;
 

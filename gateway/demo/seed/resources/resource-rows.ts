@@ -6,11 +6,11 @@ import { searchColumns } from '../../../library/search/search-index.ts';
 import { createRandom, type Random } from '../../random.ts';
 import type { KnowledgePoint, Lesson, Trees } from '../trees/tree-rows.ts';
 import { examDraft, realPaperDraft } from './exam-drafts.ts';
-import { fileOf } from './file-facts.ts';
+import { fileFactsOf } from './file-facts.ts';
 import { holidayDraft, lessonDraft, reviewDraft, specialDraft } from './lesson-drafts.ts';
 import { namedExamDrafts } from './named-exam-drafts.ts';
 import { plannedDrafts } from './planned-drafts.ts';
-import type { Draft, DraftContext, DraftSchool, ResourceInsert, Writer } from './resource-draft.ts';
+import type { DraftContext, DraftSchool, ResourceDraft, ResourceInsert, Writer } from './resource-draft.ts';
 import { dayOf } from './school-calendar.ts';
 import { schoolLifeDrafts } from './school-life-drafts.ts';
 
@@ -195,14 +195,14 @@ function finisher({
 }
 
 /** Teachers share the same exam more than once; a number tells the later ones from the first. */
-function unique(used: Map<string, number>, { resourceName }: Draft): string {
+function unique(used: Map<string, number>, { resourceName }: ResourceDraft): string {
   const times = (used.get(resourceName) ?? 0) + 1;
   used.set(resourceName, times);
   return times === 1 ? resourceName : `${resourceName}第${times}套`;
 }
 
 interface Finishing {
-  readonly draft: Draft;
+  readonly draft: ResourceDraft;
   readonly context: DraftContext;
   readonly id: number;
   readonly name: string;
@@ -217,7 +217,7 @@ function finished({ draft, context, id, name, ageDays, publishTime, uploaderCoun
   const downloadNum = downloads(random, ageDays);
   const points = point ? [point] : [];
   const summary = summaryOf(draft, context);
-  const file = fileOf(random, draft.resourceType, name);
+  const file = fileFactsOf(random, draft.resourceType, name);
   return {
     id,
     resourceName: name,
@@ -291,7 +291,7 @@ const uses: Readonly<Record<string, string>> = {
   material: '图片、音频与文字素材分类打包，便于取用。',
 };
 
-function summaryOf(draft: Draft, { subject }: DraftContext): string {
+function summaryOf(draft: ResourceDraft, { subject }: DraftContext): string {
   const topic = draft.lesson?.name ?? draft.point?.name;
   return `${subject}${topic ? `“${topic}”` : ''}教学资源。${uses[draft.resourceType] ?? ''}`;
 }

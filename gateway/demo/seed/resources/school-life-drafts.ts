@@ -2,7 +2,7 @@ import { nationwide } from '../../../../shared/platform/area.ts';
 import { gradeName, gradesOf } from '../../../../shared/platform/facet-codes.ts';
 import type { KnowledgePoint, Lesson } from '../trees/tree-rows.ts';
 import { type LessonWriter, lessonDraftOf, lessonTitle, textbookTitle } from './lesson-drafts.ts';
-import type { Draft, DraftContext, Writer } from './resource-draft.ts';
+import type { DraftContext, ResourceDraft, Writer } from './resource-draft.ts';
 import { graduationYear, schoolYearStart, termOf } from './school-calendar.ts';
 
 interface SchoolLifeSubject {
@@ -91,7 +91,7 @@ const afterthought: LessonWriter = (context, lesson) => ({
   resourceType: 'plan',
 });
 
-function termPlan({ day, subject }: DraftContext, grade: number): Draft {
+function termPlan({ day, subject }: DraftContext, grade: number): ResourceDraft {
   const start = schoolYearStart(day);
   const term = termOf(day);
   return {
@@ -104,7 +104,7 @@ function termPlan({ day, subject }: DraftContext, grade: number): Draft {
   };
 }
 
-function themeDraft({ day }: DraftContext, title: string, point: KnowledgePoint | undefined): Draft {
+function themeDraft({ day }: DraftContext, title: string, point: KnowledgePoint | undefined): ResourceDraft {
   return {
     ...general(graduationYear(day, 12)),
     resourceName: `${graduationYear(day, 12)}届${title}`,

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ApplicationState } from '../../../../shared/contributions/question-teacher.ts';
+import type { JobApplicationState } from '../../../../shared/contributions/question-teacher.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = () => bigint({ mode: 'number' });
@@ -40,7 +40,7 @@ export const contactRequest = pgTable('contact_request', {
   /** A package of shared/contributions/school-services.ts; empty for none in particular. */
   packageCode: text().notNull(),
   content: text().notNull(),
-  state: text().$type<ApplicationState>().notNull(),
+  state: text().$type<JobApplicationState>().notNull(),
   reply: text().notNull(),
   createdAt: moment().notNull(),
   handledAt: moment(),
@@ -57,7 +57,7 @@ export const jobApplication = pgTable('job_application', {
   /** The question of the trial task; null where the subject had none. */
   questionId: reference(),
   answer: text().notNull(),
-  state: text().$type<ApplicationState>().notNull(),
+  state: text().$type<JobApplicationState>().notNull(),
   reply: text().notNull(),
   createdAt: moment().notNull(),
   handledAt: moment(),

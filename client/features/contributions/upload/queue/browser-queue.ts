@@ -11,7 +11,7 @@ import { browserHasher } from './file-hasher.ts';
 import { gatewayUploadCalls } from './upload-calls.ts';
 import { createUploadMemory, type UploadMemory } from './upload-memory.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
-import { noUploads, type UploadState } from './upload-store.ts';
+import { noUploads, type UploadQueueState } from './upload-store.ts';
 
 let queue: UploadQueue | undefined;
 const memory: UploadMemory = createUploadMemory(
@@ -48,8 +48,8 @@ function followLoginsOnce(store: ReturnType<typeof createStore>) {
 const onServer = () => noUploads;
 
 interface OwnUploads {
-  readonly state: UploadState;
-  /** Undefined until the logged-in user is known. */
+  readonly state: UploadQueueState;
+  /** Undefined until it is known who is logged in. */
   readonly userId: string | undefined;
   readonly queue: () => UploadQueue;
   readonly memory: UploadMemory;

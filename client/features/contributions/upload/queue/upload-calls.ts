@@ -3,7 +3,7 @@ import {
   abortUpload,
   completeUpload,
   createUpload,
-  uploadPart,
+  sendUploadPart,
   uploadStatus,
 } from '../../../../../shared/contributions/calls/upload.ts';
 import type { UploadState } from '../../../../../shared/contributions/upload-state.ts';
@@ -57,7 +57,7 @@ export const gatewayUploadCalls: UploadCalls = {
     const form = new FormData();
     form.append('file', bytes, 'part');
     return call(
-      uploadPart,
+      sendUploadPart,
       { uploadId, n: String(n) },
       {
         ...silent,

@@ -1,4 +1,4 @@
-import { readJson, removeJson, type StorageOf, writeJson } from '../../../../lib/browser/json-storage.ts';
+import { readStoredJson, removeJson, type StorageOf, writeJson } from '../../../../lib/browser/json-storage.ts';
 import type { UploadDraft } from '../upload-draft.ts';
 
 /** An upload that is not submitted yet, as the browser keeps it over a reload. The file itself cannot be kept. */
@@ -34,7 +34,7 @@ export const fingerprintOf = ({ name, size, lastModified }: Pick<File, 'name' | 
 /** Where storage is blocked or full, a file is hashed again after a reload and its form is filled in again. */
 export function createUploadMemory(storage: StorageOf, now: () => number): UploadMemory {
   function read(): readonly RememberedUpload[] {
-    const stored = readJson(storage, storageKey);
+    const stored = readStoredJson(storage, storageKey);
     return Array.isArray(stored) ? stored.filter(isRemembered).filter(({ at }) => at > now() - lifetimeMs) : [];
   }
   function write(uploads: readonly RememberedUpload[]) {

@@ -8,7 +8,7 @@ import { createSlots } from './slots.ts';
 import { createTransferSpeed } from './transfer-speed.ts';
 import type { UploadCalls } from './upload-calls.ts';
 import { fingerprintOf, type UploadMemory } from './upload-memory.ts';
-import { createUploadStore, type UploadItem, type UploadState } from './upload-store.ts';
+import { createUploadStore, type UploadItem, type UploadQueueState } from './upload-store.ts';
 
 /** Parts on their way at the same time, over all files. */
 const partsAtOnce = 3;
@@ -33,7 +33,7 @@ interface UploadQueueOptions {
  * end with the tab; what has arrived then is not sent again when the same file is chosen again.
  */
 export interface UploadQueue {
-  readonly get: () => UploadState;
+  readonly get: () => UploadQueueState;
   subscribe(listener: () => void): () => void;
   /** Sets the logged-in user. Another user's uploads are dropped, this user's resume. */
   adopt(userId: string): void;

@@ -35,27 +35,27 @@ export interface UploadItem {
   readonly preview?: Pick<UploadStatus, 'pageNum' | 'previewUrl' | 'noPreview'>;
 }
 
-export interface UploadState {
-  /** Id of the user of these uploads; empty before the first login. */
+export interface UploadQueueState {
+  /** Whose uploads these are; empty before anybody was adopted. */
   readonly ownerId: string;
   readonly items: readonly UploadItem[];
   readonly trouble: Trouble;
   readonly bytesPerSecond: number;
 }
 
-export const noUploads: UploadState = { ownerId: '', items: [], trouble: null, bytesPerSecond: 0 };
+export const noUploads: UploadQueueState = { ownerId: '', items: [], trouble: null, bytesPerSecond: 0 };
 
 /** Whether the item still uses the line. */
 export const isMoving = ({ phase }: Pick<UploadItem, 'phase'>): boolean =>
   phase === 'waiting' || phase === 'hashing' || phase === 'sending' || phase === 'submitting';
 /** Whether title and tags may still be changed here. */
-export const isOpen = ({ phase, submits }: UploadItem): boolean =>
+export const isEditable = ({ phase, submits }: UploadItem): boolean =>
   !submits && (phase === 'waiting' || phase === 'hashing' || phase === 'sending' || phase === 'sent');
 
 export interface UploadStore {
-  readonly get: () => UploadState;
+  readonly get: () => UploadQueueState;
   subscribe(listener: () => void): () => void;
-  set(change: Partial<UploadState>): void;
+  set(change: Partial<UploadQueueState>): void;
   find(key: string): UploadItem | undefined;
   /** Changes an item; one that is gone stays gone. */
   patch(key: string, change: Partial<UploadItem>): void;
@@ -65,7 +65,7 @@ export function createUploadStore(): UploadStore {
   let state = noUploads;
   const listeners = new Set<() => void>();
 
-  function set(change: Partial<UploadState>) {
+  function set(change: Partial<UploadQueueState>) {
     state = { ...state, ...change };
     for (const listener of [...listeners]) listener();
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { startAfterHydration } from '../../../../lib/start-after-hydration.ts';
 
 /** Whole seconds from one moment to another, none below zero. */
-export const secondsLeft = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000));
+export const secondsUntil = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000));
 
 /** Counts down in whole seconds; a tab that slept finds the right number again. */
 export function useCountdown(): [left: number, start: (seconds: number) => void] {
@@ -11,7 +11,7 @@ export function useCountdown(): [left: number, start: (seconds: number) => void]
   useEffect(() => {
     if (until === 0) return;
     const timer = setInterval(() => {
-      const now = secondsLeft(until, Date.now());
+      const now = secondsUntil(until, Date.now());
       startAfterHydration(() => {
         setLeft(now);
         if (now === 0) setUntil(0);

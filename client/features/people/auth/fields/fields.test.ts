@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkAgreement } from './AgreementField.tsx';
-import { secondsLeft } from './countdown.ts';
+import { secondsUntil } from './countdown.ts';
 import { phoneDigits } from './phone-digits.ts';
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   [60_000, 60_000, 0],
   [60_000, 99_000, 0],
 ])('until %i, at %i there are %i seconds left', (until, now, seconds) => {
-  expect(secondsLeft(until, now)).toBe(seconds);
+  expect(secondsUntil(until, now)).toBe(seconds);
 });
 
 test('the agreements have to be agreed to', () => {

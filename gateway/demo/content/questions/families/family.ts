@@ -17,7 +17,7 @@ export interface FamilyPlace {
 }
 
 /** A question as a family makes it from numbers. */
-export interface Draft {
+export interface QuestionDraft {
   readonly stem: string;
   /** Of a choice: the right text, and wrong ones of which the first three that differ are shown. */
   readonly right?: string;
@@ -53,7 +53,7 @@ export interface Family extends FamilyPlace {
   readonly studyPhaseCode: number;
   readonly subjectCode: number;
   /** Undefined where the numbers do not make a sound question: others are tried. */
-  readonly make: (random: Random) => Draft | undefined;
+  readonly make: (random: Random) => QuestionDraft | undefined;
 }
 
 export const familiesOf =
@@ -82,7 +82,10 @@ function mixedOptions(right: string, wrong: readonly string[], random: Random) {
 
 type Chosen = { readonly options: readonly string[]; readonly answer: string };
 
-function chosenOf({ right, wrong = [], statements, holds, answer = '' }: Draft, random: Random): Chosen | undefined {
+function chosenOf(
+  { right, wrong = [], statements, holds, answer = '' }: QuestionDraft,
+  random: Random,
+): Chosen | undefined {
   if (holds !== undefined) return { options: ['正确', '错误'], answer: holds ? 'A' : 'B' };
   if (right !== undefined) return mixedOptions(right, wrong, random);
   if (!statements) return { options: [], answer };
@@ -116,7 +119,7 @@ function partsOf(parts: readonly PartDraft[], random: Random): SubQuestion[] | u
 }
 
 /** The draft as a question of the bank; undefined where its options do not differ or a check fails to be a number. */
-export function questionOf(family: Family, draft: Draft, random: Random): QuestionSource | undefined {
+export function questionOf(family: Family, draft: QuestionDraft, random: Random): QuestionSource | undefined {
   const chosen = chosenOf(draft, random);
   const subQuestions = partsOf(draft.parts ?? [], random);
   if (!chosen || !subQuestions) return undefined;

@@ -1,5 +1,5 @@
 import { familiesOf } from './family.ts';
-import { choose, decimal, factorial, frac, lead, plus } from './tex.ts';
+import { binomial, decimal, factorial, frac, lead, plus } from './tex.ts';
 
 const q = String.raw;
 const nl = '\n';
@@ -57,7 +57,7 @@ export const seniorProbability = [
   of({ type: '填空', lesson: '二项式定理', point: '计数原理', level: 2, ability: '数学运算' }, (r) => {
     const [a, b, n] = [r.int(1, 3), r.pick([-3, -2, -1, 1, 2, 3]), r.int(4, 8)];
     const k = r.int(1, n - 1);
-    const value = choose(n, k) * a ** (n - k) * b ** k;
+    const value = binomial(n, k) * a ** (n - k) * b ** k;
     let row = [1];
     for (let i = 0; i < n; i++) row = [...row.map((x) => x * a), 0].map((x, j) => x + (row[j - 1] ?? 0) * b);
     return {
@@ -74,10 +74,14 @@ export const seniorProbability = [
   }),
   of({ type: '单选', lesson: '随机事件与概率', point: '概率', level: 1, ability: '数学运算' }, (r) => {
     const [red, white, take] = [r.int(2, 6), r.int(2, 6), 2];
-    const total = choose(red + white, take);
+    const total = binomial(red + white, take);
     const kind = r.pick(['恰有1个红球', '都是红球', '颜色相同'] as const);
     const good =
-      kind === '恰有1个红球' ? red * white : kind === '都是红球' ? choose(red, 2) : choose(red, 2) + choose(white, 2);
+      kind === '恰有1个红球'
+        ? red * white
+        : kind === '都是红球'
+          ? binomial(red, 2)
+          : binomial(red, 2) + binomial(white, 2);
     const balls = Array.from({ length: red + white }, (_, i) => i < red);
     let found = 0;
     for (let i = 0; i < balls.length; i++)
@@ -133,7 +137,7 @@ export const seniorProbability = [
       let mean = 0;
       let square = 0;
       for (let k = 0; k <= n; k++) {
-        const p = choose(n, k) * (t / b) ** k * (1 - t / b) ** (n - k);
+        const p = binomial(n, k) * (t / b) ** k * (1 - t / b) ** (n - k);
         mean += k * p;
         square += k * k * p;
       }
@@ -163,8 +167,8 @@ export const seniorProbability = [
     },
     (r) => {
       const [a, b, c] = [r.int(2, 5), r.int(2, 5), r.int(2, 3)];
-      const total = choose(a + b, c);
-      const chance = (k: number) => choose(a, k) * choose(b, c - k);
+      const total = binomial(a + b, c);
+      const chance = (k: number) => binomial(a, k) * binomial(b, c - k);
       const values = Array.from({ length: c + 1 }, (_, k) => k).filter((k) => k <= a && c - k <= b);
       const game = r.pick(['科技社团', '校志愿服务队', '辩论队', '合唱团']);
       const mean = frac(c * a, a + b);

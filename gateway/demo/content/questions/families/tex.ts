@@ -70,7 +70,7 @@ export const circleSides = (p: number, q: number) =>
 export const decimal = (n: number, digits = 2) => String(Number(n.toFixed(digits)));
 
 export const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
-export const choose = (n: number, k: number): number => {
+export const binomial = (n: number, k: number): number => {
   let result = 1;
   for (let i = 1; i <= k; i++) result = (result * (n - k + i)) / i;
   return Math.round(result);

@@ -4,11 +4,11 @@ import { searchOf } from '../../../../shared/site/routes/match.ts';
 import { type QueryOf, recordOf } from '../../../../shared/site/routes/table.ts';
 import { addressOf } from '../../../lib/site/address.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
-import classes from './KeywordForm.module.css';
+import classes from './ListSearch.module.css';
 
 type SearchedList = 'user-collect' | 'user-download' | 'user-papers';
 
-interface KeywordFormProps {
+interface ListSearchProps {
   readonly to: SearchedList;
   /** What is searched. */
   readonly what: string;
@@ -17,7 +17,7 @@ interface KeywordFormProps {
 }
 
 /** Finds rows of a person's list by their name; without scripts it is a plain form. */
-export function KeywordForm({ to, what, query }: KeywordFormProps) {
+export function ListSearch({ to, what, query }: ListSearchProps) {
   const site = useSite();
   const { station } = useVisit();
   const navigate = useNavigate();
