@@ -9,11 +9,11 @@ import {
   matching,
   onOff,
   parseEnvironment,
+  parseText,
   peoplePerAddress,
   port,
   seconds,
   secret,
-  shaped,
 } from '../shared/platform/environment.schema.ts';
 import { passwordFile, withPassword } from '../shared/platform/password-file.schema.ts';
 import type { WechatAppConfig } from './people/accounts/wechat-open.ts';
@@ -45,7 +45,9 @@ const environment = z.object({
   RATE_LIMIT_PEOPLE_PER_ADDRESS: peoplePerAddress(),
   PAY_PROVIDER: matching(/^(sandbox|wechat)$/, 'sandbox or wechat').default(''),
   PAYEE_NAME: anyText(''),
-  PAY_SANDBOX_FAULTS: shaped(`some of ${sandboxFaults.join(', ')}, separated by commas`, readSandboxFaults).default([]),
+  PAY_SANDBOX_FAULTS: parseText(`some of ${sandboxFaults.join(', ')}, separated by commas`, readSandboxFaults).default(
+    [],
+  ),
   GATEWAY_NOTIFY_PORT: port(0),
   WECHAT_PAY_BASE_URL: matching(/^https?:\/\/[^/]+$/, 'an address without a path').default(
     'https://api.mch.weixin.qq.com',
@@ -65,7 +67,7 @@ const environment = z.object({
   SMS_WEBHOOK_SECRET: secret(anyText('')),
   WECHAT_APP_ID: matching(/^wx\w{8,30}$/, 'an app id that begins with wx').default(''),
   WECHAT_APP_SECRET: secret(matching(/^\w{16,64}$/, "the secret of WeChat's website application").default('')),
-  WECHAT_SITE_ORIGINS: shaped('origins like https://www.example.com, separated by commas', readOrigins).default([]),
+  WECHAT_SITE_ORIGINS: parseText('origins like https://www.example.com, separated by commas', readOrigins).default([]),
   MAIN_BASE_URL: anyText(''),
   WECHAT_OPEN_BASE_URL: matching(/^https?:\/\/[^/]+$/, 'an address without a path').default(
     'https://open.weixin.qq.com',

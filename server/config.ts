@@ -11,11 +11,11 @@ import {
   milliseconds,
   onOff,
   parseEnvironment,
+  parseText,
   peoplePerAddress,
   port,
   seconds,
   secret,
-  shaped,
 } from '../shared/platform/environment.schema.ts';
 import { passwordFile, withPassword } from '../shared/platform/password-file.schema.ts';
 import type { SiteFacts } from '../shared/site/hosts.ts';
@@ -40,7 +40,7 @@ const reservedHeaders = new Set([
 ]);
 
 const headerName = (fallback: string) =>
-  shaped(`a header name, for example ${fallback}`, (text) => {
+  parseText(`a header name, for example ${fallback}`, (text) => {
     const name = text.toLowerCase();
     return /^[a-z0-9-]{1,64}$/.test(name) && !reservedHeaders.has(name) ? name : undefined;
   }).default(fallback);

@@ -1,9 +1,9 @@
-import { shaped } from '../shared/platform/environment.schema.ts';
+import { parseText } from '../shared/platform/environment.schema.ts';
 import type { NamedLink, SiblingProduct } from '../shared/site/operator.ts';
 
 /** An http or https address of another site; empty by default. */
 export const linkUrl = (example: string) =>
-  shaped(`an http or https address, for example ${example}`, webAddress).default('');
+  parseText(`an http or https address, for example ${example}`, webAddress).default('');
 
 function webAddress(text: string): string | undefined {
   const url = URL.parse(text);
@@ -39,17 +39,17 @@ function readProduct(item: string): SiblingProduct | undefined {
 }
 
 export const filingNotices = () =>
-  shaped('notices separated by semicolons, for example 京ICP备1号|https://beian.miit.gov.cn/;许可证 第1号', (text) =>
+  parseText('notices separated by semicolons, for example 京ICP备1号|https://beian.miit.gov.cn/;许可证 第1号', (text) =>
     allOf(itemsOf(text, ';'), readNotice),
   ).default([]);
 
 export const siblingProducts = () =>
-  shaped('products separated by semicolons, for example 智能作业|布置与批改|https://homework.example.com/', (text) =>
+  parseText('products separated by semicolons, for example 智能作业|布置与批改|https://homework.example.com/', (text) =>
     allOf(itemsOf(text, ';'), readProduct),
   ).default([]);
 
 /** Paths of the gateway, separated by commas; one that ends in a slash stands for all below it. */
 export const gatewayPaths = () =>
-  shaped('gateway paths separated by commas, for example /zw-zzw/api/v1/zzw/user/info,/zw-event/', (text) =>
+  parseText('gateway paths separated by commas, for example /zw-zzw/api/v1/zzw/user/info,/zw-event/', (text) =>
     allOf(itemsOf(text, ','), (path) => (/^\/zw-[A-Za-z0-9/_-]+$/.test(path) ? path : undefined)),
   ).default([]);

@@ -34,21 +34,21 @@ function withoutDefinitions(
   { $defs = {}, ...schema }: JsonObject,
   shared: Record<string, Json>,
 ): JsonObject {
-  const named = (text: string) => `#/components/schemas/${pascal(`${name} ${text.replace(/^.*__schema/, 'tree')}`)}`;
-  const renamed = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map(renamed);
+  const refTo = (text: string) => `#/components/schemas/${pascal(`${name} ${text.replace(/^.*__schema/, 'tree')}`)}`;
+  const renameRefs = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(renameRefs);
     if (!isObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([field, part]) => [
         field,
-        field === '$ref' && typeof part === 'string' ? named(part) : renamed(part),
+        field === '$ref' && typeof part === 'string' ? refTo(part) : renameRefs(part),
       ]),
     );
   };
   for (const [definition, part] of Object.entries($defs as JsonObject)) {
-    shared[named(definition).slice('#/components/schemas/'.length)] = renamed(part);
+    shared[refTo(definition).slice('#/components/schemas/'.length)] = renameRefs(part);
   }
-  return renamed(schema) as JsonObject;
+  return renameRefs(schema) as JsonObject;
 }
 
 function plain(value: Json, io: 'input' | 'output'): Json {

@@ -2,7 +2,15 @@ import type { Db } from '../platform/db/database.ts';
 import type { GatewayFiles } from '../platform/files/gateway-files.ts';
 import { bookFileContent } from './content/write-book.ts';
 import { writeContent } from './content/write-content.ts';
-import { archiveEntries, durationOf, makeFile, makeFileOf, pageCountOf, previewed, textOf } from './files/make-file.ts';
+import {
+  archiveEntries,
+  contentToPreview,
+  durationOf,
+  makeFile,
+  makeFileOf,
+  pageCountOf,
+  textOf,
+} from './files/make-file.ts';
 import { pagePictureSize } from './files/page-picture.ts';
 import { drawPicture } from './pictures/pictures.ts';
 
@@ -10,9 +18,9 @@ import { drawPicture } from './pictures/pictures.ts';
 export const demoFiles = (db: Db): GatewayFiles => ({
   resourceContent: {
     makeFile,
-    pageCount: (facts) => pageCountOf(previewed(writeContent(facts))),
-    pageSize: (facts) => pagePictureSize(previewed(writeContent(facts))),
-    textExcerpt: (facts, maxLength) => textOf(previewed(writeContent(facts)), maxLength),
+    pageCount: (facts) => pageCountOf(contentToPreview(writeContent(facts))),
+    pageSize: (facts) => pagePictureSize(contentToPreview(writeContent(facts))),
+    textExcerpt: (facts, maxLength) => textOf(contentToPreview(writeContent(facts)), maxLength),
     archiveEntries,
     durationSeconds: durationOf,
   },

@@ -1,7 +1,7 @@
 import { displayWidth } from '../platform/display-width.ts';
 import type { CodeName } from '../platform/facet-codes.ts';
 
-const numbered = (text: string): CodeName[] => text.split(' ').map((name, i) => ({ code: String(i + 1), name }));
+const numberWords = (text: string): CodeName[] => text.split(' ').map((name, i) => ({ code: String(i + 1), name }));
 
 /** Dictionaries `resourceError` and `questionError`. */
 export const resourceErrorKinds: readonly CodeName[] = [
@@ -14,7 +14,7 @@ export const resourceErrorKinds: readonly CodeName[] = [
   { code: '4', name: '侵权' },
   { code: '5', name: '其他' },
 ];
-export const questionErrorKinds: readonly CodeName[] = numbered(
+export const questionErrorKinds: readonly CodeName[] = numberWords(
   '题干错误 选项错误 答案错误 解析错误 知识点不符 题型标签错误 内容超纲 题目过时 重复 格式或图片缺失 其他',
 );
 /**

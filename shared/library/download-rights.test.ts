@@ -5,7 +5,7 @@ import {
   type Downloader,
   dailyMaxOf,
   decideDownload,
-  refused,
+  refuseDownload,
   rightNames,
 } from './download-rights.ts';
 
@@ -125,7 +125,7 @@ describe('which right a download uses', () => {
       'payOnly',
       'offShelf',
     ] as const;
-    const messages = reasons.map((reason) => refused(reason).refusal.message);
+    const messages = reasons.map((reason) => refuseDownload(reason).refusal.message);
     expect(new Set(messages).size).toBe(reasons.length);
     expect(messages.every((message) => message.length > 4)).toBe(true);
     expect(new Set(Object.values(rightNames)).size).toBe(6);

@@ -109,9 +109,9 @@ export function decideDownload(
     points: downloader?.points ?? 0,
     schoolEnded: (downloader?.vipEntries ?? []).some((entry) => entry.vipType === vipTypes.school && !isActive(entry)),
   };
-  const refuse = (reason: RefusalReason): Refused => refused(reason, facts);
+  const refuse = (reason: RefusalReason): Refused => refuseDownload(reason, facts);
   if (!downloader) return refuse('login');
-  if (downloader.owned) return granted('owned');
+  if (downloader.owned) return grant('owned');
   if (downloader.usedToday >= facts.dailyMax) return refuse('quota');
 
   const entries = downloader.vipEntries;
@@ -123,27 +123,27 @@ export function decideDownload(
 
   switch (resource.chargeType) {
     case 'free':
-      return granted('free');
+      return grant('free');
     case 'school':
-      return bySchool ? granted('school') : refuse('schoolOnly');
+      return bySchool ? grant('school') : refuse('schoolOnly');
     case 'pay':
-      return bySchool ? granted('school') : refuse('payOnly');
+      return bySchool ? grant('school') : refuse('payOnly');
     case 'member':
     case 'points': {
-      if (bySchool) return granted('school');
-      if (byMember) return granted('member');
+      if (bySchool) return grant('school');
+      if (byMember) return grant('member');
       if (resource.chargeType === 'points') {
-        return downloader.points >= resource.price ? granted('points', resource.price) : refuse('points');
+        return downloader.points >= resource.price ? grant('points', resource.price) : refuse('points');
       }
       return refuse(entries.some((entry) => isActive(entry) && isResourceLine(entry)) ? 'wrongPhase' : 'memberOnly');
     }
   }
 }
 
-const granted = (right: DownloadRight, cost = 0): Granted => ({ right, cost, refusal: null });
+const grant = (right: DownloadRight, cost = 0): Granted => ({ right, cost, refusal: null });
 
 /** A refusal with its sentence, for reasons that are known without the rules above. */
-export const refused = (reason: RefusalReason, facts: Partial<SentenceFacts> = {}): Refused => ({
+export const refuseDownload = (reason: RefusalReason, facts: Partial<SentenceFacts> = {}): Refused => ({
   right: null,
   cost: 0,
   refusal: {

@@ -38,7 +38,7 @@ export function secret<S extends z.ZodType>(schema: S): S {
 }
 
 /** A text that `read` turns into a value; undefined refuses it. */
-export function shaped<T>(expected: string, read: (text: string) => T | undefined) {
+export function parseText<T>(expected: string, read: (text: string) => T | undefined) {
   return z
     .string()
     .trim()
@@ -52,7 +52,7 @@ export function shaped<T>(expected: string, read: (text: string) => T | undefine
 
 /** A text of one shape. */
 export const matching = (shape: RegExp, expected: string) =>
-  shaped(expected, (text) => (shape.test(text) ? text : undefined));
+  parseText(expected, (text) => (shape.test(text) ? text : undefined));
 
 export const anyText = (fallback: string) => z.string().trim().default(fallback);
 
@@ -94,7 +94,7 @@ export const host = (fallback: string) =>
 
 /** An address without a trailing slash; empty by default. */
 export const baseUrl = (example: string) =>
-  shaped(`an http or https address without query, for example ${example}`, (text) => {
+  parseText(`an http or https address without query, for example ${example}`, (text) => {
     const url = URL.parse(text);
     if (!url || !/^https?:$/.test(url.protocol)) return undefined;
     if (url.search || url.hash || url.username || url.password) return undefined;
@@ -102,7 +102,7 @@ export const baseUrl = (example: string) =>
   }).default('');
 
 export const onOff = (fallback: boolean) =>
-  shaped(`on or off, for example ${fallback ? 'on' : 'off'}`, (text) =>
+  parseText(`on or off, for example ${fallback ? 'on' : 'off'}`, (text) =>
     text === 'on' || text === 'off' ? text === 'on' : undefined,
   ).default(fallback);
 
@@ -110,7 +110,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 
 export const logLevel = () =>
-  shaped(`one of ${logLevels.join(', ')}, for example info`, (text) =>
+  parseText(`one of ${logLevels.join(', ')}, for example info`, (text) =>
     logLevels.find((level) => level === text),
   ).default('info');
 

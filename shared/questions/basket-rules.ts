@@ -26,18 +26,18 @@ export interface BasketChange {
  * Toggle semantics (docs/product/questions.md#basket): checked puts it in once, unchecked takes it out; a repeat
  * changes nothing.
  */
-export function toggled(
+export function toggleInBasket(
   ids: readonly string[],
   { tab, id, checked }: { tab: BasketTab; id: string; checked: boolean },
   basketOf = oneBasket,
 ): BasketChange {
   if (!checked) return { ids: ids.includes(id) ? ids.filter((other) => other !== id) : ids, full: false };
-  const { ids: all, added, dropped } = merged(ids, [id], tab, basketOf);
+  const { ids: all, added, dropped } = mergeBaskets(ids, [id], tab, basketOf);
   return { ids: added > 0 ? all : ids, full: dropped > 0 };
 }
 
-/** A guest's items merged into the user's own: own items stay first, items beyond the cap are dropped. */
-export function merged(
+/** A guest's items joined to the person's own: what was in stays first, what does not fit is dropped. */
+export function mergeBaskets(
   own: readonly string[],
   guest: readonly string[],
   tab: BasketTab,

@@ -110,9 +110,12 @@ export function upgradeOffer(
   const replaced = serving.filter((one) => covers(plan, one));
   const until = lastDayOf(replaced);
   if (until === undefined) return undefined;
-  const left = (day: string) => daysFrom(today, day) + 1;
-  const credit = replaced.reduce((sum, one) => sum + Math.floor((yearFenOf(one) * left(one.endDay)) / termDays), 0);
-  const amountFen = Math.max(leastFen, Math.ceil((plan.amountFen * left(until)) / termDays) - credit);
+  const daysLeftTo = (day: string) => daysFrom(today, day) + 1;
+  const credit = replaced.reduce(
+    (sum, one) => sum + Math.floor((yearFenOf(one) * daysLeftTo(one.endDay)) / termDays),
+    0,
+  );
+  const amountFen = Math.max(leastFen, Math.ceil((plan.amountFen * daysLeftTo(until)) / termDays) - credit);
   return { mode: 'upgrade', amountFen, from: today, until, replaced };
 }
 

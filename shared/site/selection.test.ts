@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  changed,
+  changeCodes,
   changeToProfile,
   defaultSelection,
   parseSelection,
@@ -76,6 +76,6 @@ test.each<[Parameters<typeof changeToProfile>[0], string]>([
   [{ studyPhaseCode: 100, subjectCode: 4, areaCode: 999 }, '300/1 湖北'],
 ])('profile %j makes the selection %s', (profile, expected) => {
   const before = selectionOf({ studyPhaseCode: 300, dictCode: 1, areaCode: 420000, positionFail: 1 });
-  const { studyPhaseCode, dictCode, areaName } = changed(before, changeToProfile(profile));
+  const { studyPhaseCode, dictCode, areaName } = changeCodes(before, changeToProfile(profile));
   expect(`${studyPhaseCode}/${dictCode} ${areaName}`).toBe(expected);
 });

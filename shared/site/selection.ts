@@ -45,7 +45,7 @@ export interface SelectionChange {
 }
 
 /** The selection with other codes. A subject outside its phase becomes the phase's first. */
-export const changed = (selection: Selection, change: SelectionChange): Selection =>
+export const changeCodes = (selection: Selection, change: SelectionChange): Selection =>
   selectionOf({
     studyPhaseCode: selection.studyPhaseCode,
     dictCode: selection.dictCode,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Answer as AiAnswer, emptyAnswer, failed, withEvent } from '../../client/pages/ai/answer.ts';
+import { type Answer as AiAnswer, emptyAnswer, failAnswer, withEvent } from '../../client/pages/ai/answer.ts';
 import { askAssistant } from '../../client/pages/ai/ask-assistant.ts';
 import { aiChat } from '../../shared/ai/calls/ai-tools.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
@@ -157,7 +157,7 @@ describe('a stream that breaks the contract', () => {
     await askAssistant(input, new AbortController().signal, (event) => {
       answer = withEvent(answer, event);
     }).catch((error: CodedError) => {
-      answer = failed(answer, error.message);
+      answer = failAnswer(answer, error.message);
     });
     return answer;
   }

@@ -18,11 +18,11 @@ export function throttle(ms: number, work: () => void): Throttled {
     work();
   }
 
-  const throttled = () => {
+  const runSoon = () => {
     if (timer === undefined) run();
     else isDue = true;
   };
-  return Object.assign(throttled, {
+  return Object.assign(runSoon, {
     flush() {
       clearTimeout(timer);
       timer = undefined;

@@ -60,10 +60,10 @@ const memberEffort = 0.5;
 /** How much a file asks of the person, or the reason why they cannot have it. */
 function placeOf({ chargeType, price }: BundleCandidate, check: BundleCheck | undefined) {
   const available = (effort: number) => ({ effort, reason: '' });
-  const refused = (reason: string) => ({ effort: 0, reason });
+  const refuse = (reason: string) => ({ effort: 0, reason });
   // a used-up day says nothing about one file rather than another; the panel says it of all
   if (check && check.refusal?.reason !== 'quota') {
-    return check.canDownload ? available(check.cost) : refused(check.refusal?.message ?? '暂时不能下载');
+    return check.canDownload ? available(check.cost) : refuse(check.refusal?.message ?? '暂时不能下载');
   }
   switch (chargeType) {
     case 'free':
@@ -73,8 +73,8 @@ function placeOf({ chargeType, price }: BundleCandidate, check: BundleCheck | un
     case 'points':
       return available(price);
     case 'pay':
-      return refused(`需单独购买（${chargeLabel('pay', price)}）`);
+      return refuse(`需单独购买（${chargeLabel('pay', price)}）`);
     case 'school':
-      return refused('特供资源，仅向签约学校开放');
+      return refuse('特供资源，仅向签约学校开放');
   }
 }

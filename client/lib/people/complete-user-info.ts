@@ -17,7 +17,7 @@ export interface CompleteUserInfo {
 /** Placeholder of the school, which is optional and never fails. */
 export const schoolPlaceholder = '请选择学校';
 
-const chosen = (message: string) => (code: number | string | null | undefined) =>
+const requireChoice = (message: string) => (code: number | string | null | undefined) =>
   code === null || code === undefined || code === '' || code === 0 ? message : null;
 
 /** The form's rules, checked on change and blur: the sentence under the field, or null. */
@@ -26,10 +26,10 @@ export const completeUserInfoRules = {
     if (name.trim() === '') return '请输入昵称';
     return name.trim().length > nickNameLimit ? `昵称最多${nickNameLimit}个字` : null;
   },
-  studyPhaseCode: chosen('请选择学段'),
-  subjectCode: chosen('请选择学科'),
-  textbookVersionCode: chosen('请选择教材版本'),
-  areaCode: chosen('请选择地区'),
+  studyPhaseCode: requireChoice('请选择学段'),
+  subjectCode: requireChoice('请选择学科'),
+  textbookVersionCode: requireChoice('请选择教材版本'),
+  areaCode: requireChoice('请选择地区'),
   schoolId: (_: string) => null,
 } as const satisfies { readonly [F in keyof CompleteUserInfo]: (value: CompleteUserInfo[F]) => string | null };
 

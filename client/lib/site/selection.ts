@@ -1,7 +1,7 @@
 import { atom, type createStore, useAtomValue, useStore } from 'jotai';
 import { useCallback } from 'react';
 import {
-  changed,
+  changeCodes,
   defaultSelection,
   printSelection,
   type Selection,
@@ -41,7 +41,7 @@ interface SelectionPlace {
 export function changeSelection({ store, cookieDomain }: SelectionPlace, change: SelectionChange) {
   startAfterHydration(() =>
     store.set(selectionAtom, (now) => {
-      const next = changed(now, change);
+      const next = changeCodes(now, change);
       writeCookie(selectionCookie, printSelection(next), { seconds: selectionCookieSeconds, domain: cookieDomain });
       return next;
     }),

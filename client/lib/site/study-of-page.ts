@@ -1,6 +1,6 @@
 import { type Study, taughtSubject } from '../../../shared/platform/study.ts';
 import { recordOf } from '../../../shared/site/routes/table.ts';
-import { changed, type Selection } from '../../../shared/site/selection.ts';
+import { changeCodes, type Selection } from '../../../shared/site/selection.ts';
 import type { PublicVisit } from '../../../shared/site/visit.ts';
 
 /**
@@ -30,5 +30,5 @@ export function selectionOfStudy(
 ): Selection {
   const { studyPhaseCode, dictCode } = study;
   if (studyPhaseCode === selection.studyPhaseCode && dictCode === selection.dictCode) return selection;
-  return changed(selection, { studyPhaseCode, dictCode });
+  return changeCodes(selection, { studyPhaseCode, dictCode });
 }

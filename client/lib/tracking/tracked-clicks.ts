@@ -9,7 +9,7 @@ export interface TrackedClick {
 }
 
 /** Marks an element: clicks on links in it are counted. */
-export const tracked = (module: TrackedModule) => ({ 'data-tracked': module });
+export const markTracked = (module: TrackedModule) => ({ 'data-tracked': module });
 
 /** Clicks until the page is idle; more are not kept. */
 const mostWaiting = 20;

@@ -35,7 +35,7 @@ export function withEvent(answer: Answer, event: AiEvent): Answer {
     case 'notice':
       return { ...answer, notices: [...answer.notices, event.data.message] };
     case 'error':
-      return failed(answer, event.data.message);
+      return failAnswer(answer, event.data.message);
     case 'done':
       return { ...answer, state: 'whole', model: event.data.model };
   }
@@ -47,7 +47,7 @@ export function originOf({ state, model }: Pick<Answer, 'state' | 'model'>): str
   return `AI 生成${model === null ? '' : `（${model}）`}，请核对`;
 }
 
-export const failed = (answer: Answer, failure: string): Answer => ({ ...answer, state: 'failed', failure });
+export const failAnswer = (answer: Answer, failure: string): Answer => ({ ...answer, state: 'failed', failure });
 
 const forms: ReadonlySet<unknown> = new Set(['composition', 'basket', 'search', 'tool']);
 const kinds: ReadonlySet<unknown> = new Set(['resource', 'question', 'point']);

@@ -56,5 +56,5 @@ export const messagesFor = (turns: readonly Turn[], request: string): AiMessage[
 export const begun = (request: string): Turn => ({ request, answer: emptyAnswer });
 
 /** The turns with another answer to the last request. */
-export const answered = (turns: readonly Turn[], change: (answer: Answer) => Answer): readonly Turn[] =>
+export const changeLastAnswer = (turns: readonly Turn[], change: (answer: Answer) => Answer): readonly Turn[] =>
   turns.map((turn, i) => (i === turns.length - 1 ? { ...turn, answer: change(turn.answer) } : turn));

@@ -9,7 +9,7 @@ const maxCharacters = 600_000;
 export function readConversations(): Conversation[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isConversation).map(ended) : [];
+    return Array.isArray(kept) ? kept.filter(isConversation).map(endAnswers) : [];
   } catch {
     return [];
   }
@@ -32,7 +32,7 @@ function isTurn(value: unknown): boolean {
 }
 
 /** An answer that was being written when its page was left has stopped. */
-const ended = (conversation: Conversation): Conversation => ({
+const endAnswers = (conversation: Conversation): Conversation => ({
   ...conversation,
   turns: conversation.turns.map(({ request, answer }) => ({
     request,

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { AiToolCode } from '../../../shared/ai/ai-tools.ts';
 import type { AiContext } from '../../../shared/ai/calls/ai-tools.schema.ts';
 import { CodedError, timeoutMessage } from '../../../shared/contract/errors.ts';
-import { type Answer, failed, withEvent } from './answer.ts';
+import { type Answer, failAnswer, withEvent } from './answer.ts';
 import { askAssistant } from './ask-assistant.ts';
-import { answered, begun, type Conversation, messagesFor, type Turn } from './conversation.ts';
+import { begun, type Conversation, changeLastAnswer, messagesFor, type Turn } from './conversation.ts';
 import { sentMessages } from './sent-request.ts';
 import { isStored, keepConversation } from './stored-conversations.ts';
 
@@ -58,7 +58,7 @@ export function useConversation({ tool, context, onKept, onEnd }: Options): Talk
     if (!left) return;
     running.current = undefined;
     left.controller.abort();
-    keep({ ...left, turns: answered(left.turns, stopped) });
+    keep({ ...left, turns: changeLastAnswer(left.turns, stopAnswer) });
     onEnd();
   }
   usePageEnd(() => running.current && keep(running.current), stopWriting);
@@ -87,11 +87,13 @@ export function useConversation({ tool, context, onKept, onEnd }: Options): Talk
       ...(tool && { tool }),
     };
     try {
-      await askAssistant(input, signal, (event) => show(answered(mine.turns, (answer) => withEvent(answer, event))));
-      if (signal.aborted) show(answered(mine.turns, stopped));
+      await askAssistant(input, signal, (event) =>
+        show(changeLastAnswer(mine.turns, (answer) => withEvent(answer, event))),
+      );
+      if (signal.aborted) show(changeLastAnswer(mine.turns, stopAnswer));
     } catch (error) {
       const sentence = error instanceof CodedError ? error.message : timeoutMessage;
-      show(answered(mine.turns, (answer) => failed(answer, sentence)));
+      show(changeLastAnswer(mine.turns, (answer) => failAnswer(answer, sentence)));
     }
     if (running.current !== mine) return;
     running.current = undefined;
@@ -123,7 +125,7 @@ export function useConversation({ tool, context, onKept, onEnd }: Options): Talk
   };
 }
 
-const stopped = (answer: Answer): Answer => ({ ...answer, state: 'stopped' });
+const stopAnswer = (answer: Answer): Answer => ({ ...answer, state: 'stopped' });
 
 /** Calls `onHide` when the tab is closed or may not come back, `onLeave` when the page is left within the site. */
 function usePageEnd(onHide: () => void, onLeave: () => void) {

@@ -53,7 +53,7 @@ export function ContactForm() {
     setSent(true);
     setWords(empty);
   });
-  const typed = (field: keyof ContactWords) => ({
+  const fieldProps = (field: keyof ContactWords) => ({
     name: field,
     value: words[field],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -70,14 +70,14 @@ export function ContactForm() {
         <form className={classes.root} method="post" noValidate onSubmit={handleSubmit}>
           <FormField label="您的称呼" problem={problemOf('name')}>
             {(control) => (
-              <input {...control} {...typed('name')} maxLength={contactMaxLength.name} autoComplete="name" />
+              <input {...control} {...fieldProps('name')} maxLength={contactMaxLength.name} autoComplete="name" />
             )}
           </FormField>
           <FormField label="学校名称" problem={problemOf('schoolName')}>
             {(control) => (
               <input
                 {...control}
-                {...typed('schoolName')}
+                {...fieldProps('schoolName')}
                 maxLength={contactMaxLength.schoolName}
                 autoComplete="organization"
               />
@@ -87,7 +87,7 @@ export function ContactForm() {
             {(control) => (
               <input
                 {...control}
-                {...typed('phone')}
+                {...fieldProps('phone')}
                 type="tel"
                 inputMode="numeric"
                 maxLength={11}
@@ -116,7 +116,7 @@ export function ContactForm() {
               {(control) => (
                 <textarea
                   {...control}
-                  {...typed('content')}
+                  {...fieldProps('content')}
                   rows={4}
                   placeholder="例如：学校有多少位教师，最想先解决什么问题"
                 />

@@ -132,7 +132,7 @@ export function treeNodes(state: PickState, nodes: readonly QuestionTreeNode[]):
   const onPath = new Set(chosen.flatMap((id) => pathToNode(nodes, id) ?? []));
   const byPoint = state.route === 'create-paper';
   const unfolded = onPath.size === 0 ? nodes[0] : undefined;
-  const drawn = (node: QuestionTreeNode): SideTreeNode => {
+  const drawNode = (node: QuestionTreeNode): SideTreeNode => {
     const isChosen = chosen.includes(node.id);
     const open = onPath.has(node) || node === unfolded;
     const points = isChosen ? chosen.filter((id) => id !== node.id) : [...chosen, node.id];
@@ -143,7 +143,7 @@ export function treeNodes(state: PickState, nodes: readonly QuestionTreeNode[]):
       href: pickHref(state, byPoint ? { points: node.id } : { chapter: node.id }),
       current: isChosen,
       open,
-      children: open ? node.children.map(drawn) : [],
+      children: open ? node.children.map(drawNode) : [],
       ...(byPoint &&
         chosen.length > 0 &&
         (isChosen || chosen.length < maxPoints) && {
@@ -151,7 +151,7 @@ export function treeNodes(state: PickState, nodes: readonly QuestionTreeNode[]):
         }),
     };
   };
-  return nodes.map(drawn);
+  return nodes.map(drawNode);
 }
 
 /** What a search for words keeps: its values travel as hidden fields. */

@@ -33,7 +33,7 @@ export function stateOf(visit: PickVisit): PickState | null {
   const studyPhaseCode = phase || visit.selection.studyPhaseCode;
   const subjectCode = subject || taughtSubject(studyPhaseCode, visit.selection.dictCode);
   if (!isSubjectCode(studyPhaseCode, subjectCode)) return null;
-  return fitted({
+  return fitFilters({
     ...given,
     route: visit.route,
     studyPhaseCode,
@@ -45,7 +45,7 @@ export function stateOf(visit: PickVisit): PickState | null {
 }
 
 /** Without the filters that the phase or the subject does not have. */
-function fitted(state: PickState): PickState {
+function fitFilters(state: PickState): PickState {
   const { studyPhaseCode, subjectCode, type, ability } = state;
   return {
     ...state,
@@ -65,7 +65,7 @@ export function pickHref(state: PickState, change: Partial<PickState> = {}): str
   const left = { ...(leaves && { points: '', version: defaults.version, chapter: '' }), ...(moves && { ids: '' }) };
   const next = { ...state, page: 1, ...left, ...change };
   const subjectCode = taughtSubject(next.studyPhaseCode, next.subjectCode);
-  const { studyPhaseCode, ...query } = fitted({ ...next, subjectCode });
+  const { studyPhaseCode, ...query } = fitFilters({ ...next, subjectCode });
   const named = { ...query, phase: studyPhaseCode, subject: subjectCode };
   return next.route === 'create-paper'
     ? hrefOf('create-paper', {}, pointPickCodec.fitted(named, {}))

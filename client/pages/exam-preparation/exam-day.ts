@@ -24,8 +24,8 @@ export interface NextExam {
 
 /** The examination that is being written or comes next (docs/product/library.md#exam-preparation). */
 export function nextExam({ month, day, days }: Pick<Exam, 'month' | 'day' | 'days'>, today: Day): NextExam {
-  const left = (year: number) => numberOf({ year, month, day }) - numberOf(today);
-  const thisYear = left(today.year);
+  const daysTo = (year: number) => numberOf({ year, month, day }) - numberOf(today);
+  const thisYear = daysTo(today.year);
   if (thisYear > -days) return { year: today.year, daysLeft: Math.max(0, thisYear) };
-  return { year: today.year + 1, daysLeft: left(today.year + 1) };
+  return { year: today.year + 1, daysLeft: daysTo(today.year + 1) };
 }

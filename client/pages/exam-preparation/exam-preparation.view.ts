@@ -77,14 +77,14 @@ export const tabs = (exam: Exam, state: ExamState): LinkTab[] =>
 /** Knowledge points as a tree: the branch of the chosen point is unfolded, or else the first. */
 export function pointNodes(exam: Exam, state: ExamState, tree: readonly TreeNode[], path: readonly TreeNode[]) {
   const unfolded = path[0] ?? tree[0];
-  const drawn = (node: TreeNode, depth: number): SideTreeNode => ({
+  const drawNode = (node: TreeNode, depth: number): SideTreeNode => ({
     key: node.id,
     name: node.name,
     count: node.resourceNum,
     href: examHref(exam, state, { point: node.id }),
     current: node.id === state.point,
     open: path.includes(node) || node === unfolded,
-    children: depth === 0 && node !== unfolded ? [] : node.children.map((child) => drawn(child, depth + 1)),
+    children: depth === 0 && node !== unfolded ? [] : node.children.map((child) => drawNode(child, depth + 1)),
   });
-  return tree.map((node) => drawn(node, 0));
+  return tree.map((node) => drawNode(node, 0));
 }

@@ -3,7 +3,7 @@ import { SideTree, type SideTreeNode } from '../../ui/SideTree/SideTree.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import { type LessonState, lessonHref } from './lesson-state.ts';
 import classes from './TextbookTree.module.css';
-import { isLesson, placeAt, unfolded } from './textbook-place.ts';
+import { isLesson, placeAt, unfoldPath } from './textbook-place.ts';
 
 interface TextbookTreeProps {
   readonly state: LessonState;
@@ -14,11 +14,11 @@ interface TextbookTreeProps {
 
 /** Editions, the volumes of one and the chapters of one volume. */
 export function TextbookTree({ state, tree, path }: TextbookTreeProps) {
-  const { version, volume } = unfolded(tree, path);
+  const { version, volume } = unfoldPath(tree, path);
   const chosen = path.at(-1);
-  const current = (node: TreeNode | undefined) => (node === chosen ? ('page' as const) : undefined);
+  const markOf = (node: TreeNode | undefined) => (node === chosen ? ('page' as const) : undefined);
 
-  const drawn = (node: TreeNode, depth: number): SideTreeNode => {
+  const drawNode = (node: TreeNode, depth: number): SideTreeNode => {
     const isFolded = depth === 1 && node !== volume;
     return {
       key: node.id,
@@ -27,7 +27,7 @@ export function TextbookTree({ state, tree, path }: TextbookTreeProps) {
       href: lessonHref(state, { place: placeAt(depth, node.id) }),
       current: node === chosen,
       open: node === volume || path.includes(node),
-      children: isFolded ? [] : node.children.map((child) => drawn(child, depth + 1)),
+      children: isFolded ? [] : node.children.map((child) => drawNode(child, depth + 1)),
     };
   };
 
@@ -36,7 +36,7 @@ export function TextbookTree({ state, tree, path }: TextbookTreeProps) {
       label="教材目录"
       where={path.length > 0 ? path.map(({ name }) => name).join(' › ') : '选择教材和章节'}
       chosen={isLesson(path) ? (chosen?.id ?? '') : ''}
-      nodes={version?.children.map((book) => drawn(book, 1)) ?? []}
+      nodes={version?.children.map((book) => drawNode(book, 1)) ?? []}
     >
       <ul className={classes.root} aria-label="教材版本">
         <li>
@@ -44,7 +44,7 @@ export function TextbookTree({ state, tree, path }: TextbookTreeProps) {
             className={classes.version}
             url={lessonHref(state, { place: { kind: 'all' } })}
             data-keep-scroll=""
-            aria-current={current(undefined)}
+            aria-current={markOf(undefined)}
           >
             全部
           </UrlLink>
@@ -56,7 +56,7 @@ export function TextbookTree({ state, tree, path }: TextbookTreeProps) {
               url={lessonHref(state, { place: placeAt(0, node.id) })}
               data-keep-scroll=""
               data-open={node === version ? '' : undefined}
-              aria-current={current(node)}
+              aria-current={markOf(node)}
             >
               {node.name}
               <span className={classes.count}>

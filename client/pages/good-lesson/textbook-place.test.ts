@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aNode, textbooks } from './testing/lesson-answers.ts';
-import { isLesson, lessonsAround, pathTo, placeAt, unfolded } from './textbook-place.ts';
+import { isLesson, lessonsAround, pathTo, placeAt, unfoldPath } from './textbook-place.ts';
 
 const ids = (nodes: readonly { id: string }[] | undefined) => nodes?.map(({ id }) => id);
 const at = (id: string) => pathTo(textbooks, { kind: 'chapter', id }) ?? [];
@@ -39,15 +39,15 @@ describe('the path to a place in the tree', () => {
 
 describe('what is unfolded', () => {
   test('the first volume of the first edition until something is chosen', () => {
-    const { version, volume } = unfolded(textbooks, []);
+    const { version, volume } = unfoldPath(textbooks, []);
     expect([version?.name, volume?.name]).toEqual(['统编版', '必修上册']);
   });
   test('the volume of the chosen place', () => {
-    expect(unfolded(textbooks, at('1012')).volume?.name).toBe('必修下册');
-    expect(unfolded(textbooks, pathTo(textbooks, { kind: 'version', id: '3' }) ?? []).volume?.name).toBe('第一册');
+    expect(unfoldPath(textbooks, at('1012')).volume?.name).toBe('必修下册');
+    expect(unfoldPath(textbooks, pathTo(textbooks, { kind: 'version', id: '3' }) ?? []).volume?.name).toBe('第一册');
   });
   test('nothing in an empty tree', () => {
-    expect(unfolded([], [])).toEqual({ version: undefined, volume: undefined });
+    expect(unfoldPath([], [])).toEqual({ version: undefined, volume: undefined });
   });
 });
 

@@ -27,7 +27,7 @@ export function pathTo(tree: readonly TreeNode[], place: LessonPlace): readonly 
 }
 
 /** What is unfolded: the edition and the volume of the path, else the first ones. */
-export function unfolded(tree: readonly TreeNode[], path: readonly TreeNode[]) {
+export function unfoldPath(tree: readonly TreeNode[], path: readonly TreeNode[]) {
   const version = path[0] ?? tree[0];
   return { version, volume: path[1] ?? version?.children[0] };
 }

@@ -24,7 +24,7 @@ interface LateSectionProps<I, T> {
 export function LateSection<I, T>(props: LateSectionProps<I, T>) {
   const { name, title, subtitle, moreUrl, endpoint, input, shape, children } = props;
   const headingId = `home-${name}`;
-  const framed = (body: ReactNode) => (
+  const frame = (body: ReactNode) => (
     <section className={section.root} aria-labelledby={headingId}>
       <SectionHeader
         title={title}
@@ -39,10 +39,10 @@ export function LateSection<I, T>(props: LateSectionProps<I, T>) {
     <Late
       endpoint={endpoint}
       input={input}
-      placeholder={framed(<Skeleton shape={shape} className={classes[name]} />)}
-      failed={(retry) => framed(<LoadFailure what={title} onRetry={retry} className={classes[name]} />)}
+      placeholder={frame(<Skeleton shape={shape} className={classes[name]} />)}
+      failed={(retry) => frame(<LoadFailure what={title} onRetry={retry} className={classes[name]} />)}
     >
-      {(items) => items.length > 0 && framed(children(items))}
+      {(items) => items.length > 0 && frame(children(items))}
     </Late>
   );
 }

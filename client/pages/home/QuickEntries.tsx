@@ -1,5 +1,5 @@
 import { useVisit } from '../../lib/site/visit.ts';
-import { tracked } from '../../lib/tracking/tracked-clicks.ts';
+import { markTracked } from '../../lib/tracking/tracked-clicks.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './QuickEntries.module.css';
 import { quickEntriesOf } from './quick-entries.ts';
@@ -8,7 +8,7 @@ import { quickEntriesOf } from './quick-entries.ts';
 export function QuickEntries() {
   const { selection } = useVisit();
   return (
-    <nav className={classes.root} aria-label="快捷入口" {...tracked('quick-entries')}>
+    <nav className={classes.root} aria-label="快捷入口" {...markTracked('quick-entries')}>
       {quickEntriesOf(selection.studyPhaseCode).map(({ name, route, hint }) => (
         <PageLink key={route} className={classes.entry} to={route}>
           <span className={classes.name}>{name}</span>

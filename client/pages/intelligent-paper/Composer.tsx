@@ -21,7 +21,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import { BlueprintForm } from './BlueprintForm.tsx';
-import { type BlueprintDraft, blueprintOf, likeModel, opened, sceneOf, type Wishes } from './blueprint.ts';
+import { type BlueprintDraft, blueprintOf, likeModel, openBlueprint, sceneOf, type Wishes } from './blueprint.ts';
 import classes from './Composer.module.css';
 import { GeneratedPaper, type PaperPrint } from './GeneratedPaper.tsx';
 import { type ComposeState, composeHref, modelOf, pointsOfState } from './intelligent-paper.view.ts';
@@ -88,7 +88,7 @@ export function Composer({ form, state, nodes, names }: ComposerProps) {
       <OwnBlueprints
         subject={state}
         blueprint={blueprint}
-        onOpen={(kept) => setBlueprint((before) => opened(before, kept, nameOf))}
+        onOpen={(kept) => setBlueprint((before) => openBlueprint(before, kept, nameOf))}
       />
       {isProposed ? (
         <p className={classes.proposed} role="status">
@@ -213,7 +213,7 @@ function useProposal({ studyPhaseCode, subjectCode }: ComposeState, names: Names
     const { title, papers, ...content } = proposed;
     startAfterHydration(() => {
       onChange((before) => ({
-        ...opened(before, { name: title, content }, nameIn(names)),
+        ...openBlueprint(before, { name: title, content }, nameIn(names)),
         papers: papers === 2 ? 2 : 1,
       }));
       setIsProposed(true);

@@ -1,6 +1,6 @@
 import type { Shortfall } from '../../../shared/questions/calls/composition.schema.ts';
 import { Button } from '../../ui/Button/Button.tsx';
-import { type BlueprintDraft, funnelText, relaxed, rowName } from './blueprint.ts';
+import { type BlueprintDraft, funnelText, relaxRow, rowName } from './blueprint.ts';
 import classes from './Composer.module.css';
 
 interface ShortfallsProps {
@@ -30,7 +30,7 @@ export function Shortfalls({ blueprint, shortfalls, nameOf, onRelax }: Shortfall
               <p className={classes.funnel}>{funnelText(shortfall)}</p>
               <div className={classes.offers}>
                 {offers.map((offer) => (
-                  <Button key={offer.name} onClick={() => onRelax(relaxed(blueprint, row, offer.change, nameOf))}>
+                  <Button key={offer.name} onClick={() => onRelax(relaxRow(blueprint, row, offer.change, nameOf))}>
                     {offer.name}
                     {offer.change.count === undefined &&
                       offer.change.papers === undefined &&

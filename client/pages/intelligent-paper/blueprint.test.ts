@@ -7,9 +7,9 @@ import {
   generateInput,
   isUnrestricted,
   likeModel,
-  opened,
+  openBlueprint,
   placedOf,
-  relaxed,
+  relaxRow,
   rowName,
   sceneOf,
   totalOf,
@@ -45,7 +45,7 @@ describe('a blueprint', () => {
 
   test('is opened again as it was kept, under its name', () => {
     const own = { ...mock, years: 3, difficulty: 71, minutes: 75, title: '周测' };
-    expect(opened(mock, { name: '周测', content: contentToKeep(own) }, nameOf)).toEqual(own);
+    expect(openBlueprint(mock, { name: '周测', content: contentToKeep(own) }, nameOf)).toEqual(own);
   });
 
   test('follows the model of a parallel paper', () => {
@@ -79,22 +79,22 @@ describe('a blueprint', () => {
     ['the number', { count: 1 }, { count: 1 }],
   ])('gives way in %s', (_what, change, expected) => {
     const hard = { ...mock, rows: mock.rows.map((row) => ({ ...row, level: 5 })) };
-    const after = relaxed(hard, 1, change, nameOf);
+    const after = relaxRow(hard, 1, change, nameOf);
     expect(after.rows[1]).toMatchObject(expected);
     expect(after.rows[0]).toEqual(hard.rows[0]);
   });
 
   test('gives way in the number of papers', () => {
-    expect(relaxed({ ...mock, papers: 2 }, 0, { papers: 1 }, nameOf).papers).toBe(1);
+    expect(relaxRow({ ...mock, papers: 2 }, 0, { papers: 1 }, nameOf).papers).toBe(1);
   });
 
   test('loses a row that the bank has nothing for', () => {
-    expect(relaxed(mock, 1, { count: 0 }, nameOf).rows).toEqual(mock.rows.filter((_, i) => i !== 1));
+    expect(relaxRow(mock, 1, { count: 0 }, nameOf).rows).toEqual(mock.rows.filter((_, i) => i !== 1));
   });
 
   test('gives way in what concerns all rows', () => {
-    expect(relaxed({ ...mock, years: 3, excludeUsed: true }, 0, { years: null }, nameOf).years).toBe(0);
-    expect(relaxed({ ...mock, excludeUsed: true }, 0, { excludeUsed: false }, nameOf).excludeUsed).toBe(false);
+    expect(relaxRow({ ...mock, years: 3, excludeUsed: true }, 0, { years: null }, nameOf).years).toBe(0);
+    expect(relaxRow({ ...mock, excludeUsed: true }, 0, { excludeUsed: false }, nameOf).excludeUsed).toBe(false);
   });
 });
 

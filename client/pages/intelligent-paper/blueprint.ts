@@ -149,7 +149,7 @@ export function contentToKeep({ rows, years, excludeUsed, difficulty, minutes }:
 }
 
 /** The form with what was kept under a name, which becomes the title. */
-export const opened = (
+export const openBlueprint = (
   blueprint: BlueprintDraft,
   { name, content }: Pick<OwnBlueprint, 'name' | 'content'>,
   nameOf: (id: string) => string,
@@ -164,7 +164,7 @@ export const opened = (
 });
 
 /** The blueprint with a row relaxed as an offer says. */
-export function relaxed(
+export function relaxRow(
   blueprint: BlueprintDraft,
   row: number,
   change: RowChange,

@@ -13,7 +13,7 @@ import type { OpenedPaper } from './open-paper.ts';
 import { PaperAnalysis } from './PaperAnalysis.tsx';
 import { PaperSettings } from './PaperSettings.tsx';
 import { PaperTools } from './PaperTools.tsx';
-import { begin, edited } from './paper-editing.ts';
+import { begin, editPaper } from './paper-editing.ts';
 import { RecycleBin } from './RecycleBin.tsx';
 import { Sections } from './Sections.tsx';
 import { usePaperSaver } from './use-paper-saver.ts';
@@ -39,7 +39,7 @@ interface EditorProps {
 
 /** A paper being edited: its sheet, and beside it what is printed around the questions and what they add up to. */
 export function Editor({ opened, onSaved }: EditorProps) {
-  const [editing, change] = useReducer(edited, opened.content, begin);
+  const [editing, change] = useReducer(editPaper, opened.content, begin);
   const { content, bin, past } = editing;
   const saving = usePaperSaver(opened, content, onSaved);
   const [dialog, setDialog] = useState<'export' | 'preview' | 'review'>();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newPaper } from '../../features/questions/paper-draft/paper-content.ts';
 import { presetOfScene } from '../../lib/questions/paper-presets.ts';
-import { begin, type Change, edited, neighbourOf, uniformScore } from './paper-editing.ts';
+import { begin, type Change, editPaper, neighbourOf, uniformScore } from './paper-editing.ts';
 
 const sections = [
   { title: '单选题', note: '', items: ['1', '2', '3'].map((questionId) => ({ questionId, score: 5 })) },
@@ -16,7 +16,7 @@ const paper = begin(
     sections,
   }),
 );
-const changedBy = (...changes: Change[]) => changes.reduce(edited, paper);
+const changedBy = (...changes: Change[]) => changes.reduce(editPaper, paper);
 const idsOf = (editing: typeof paper) =>
   editing.content.sections.map(({ items }) => items.map(({ questionId }) => questionId).join(''));
 
@@ -51,7 +51,7 @@ describe('questions', () => {
   test('come back from the bin with their marks', () => {
     const removed = changedBy({ kind: 'score', place: at(0, 1), score: 6 }, { kind: 'remove', place: at(0, 1) });
     expect(removed.bin).toEqual([{ questionId: '2', score: 6, sectionTitle: '单选题' }]);
-    const restored = edited(removed, { kind: 'restore', questionId: '2' });
+    const restored = editPaper(removed, { kind: 'restore', questionId: '2' });
     expect(idsOf(restored)).toEqual(['132', '4']);
     expect(restored.content.sections[0]?.items[2]?.score).toBe(6);
     expect(restored.bin).toEqual([]);
@@ -68,15 +68,15 @@ describe('questions', () => {
     if (!first) throw new Error('no sections');
     const items = first.items.map((item) => ({ ...item, optionOrder: 'CAB' }));
     const shuffled = begin({ ...paper.content, sections: [{ ...first, items }, ...rest] });
-    const swapped = edited(shuffled, { kind: 'swap', place: at(0, 0), questionId: '9' });
+    const swapped = editPaper(shuffled, { kind: 'swap', place: at(0, 0), questionId: '9' });
     expect(swapped.content.sections[0]?.items[0]).toEqual({ questionId: '9', score: items[0]?.score });
     expect(swapped.bin[0]?.optionOrder).toBe('CAB');
   });
 
   test('are where they were after undo', () => {
     const removed = changedBy({ kind: 'remove', place: at(0, 0) }, { kind: 'moveSection', from: 0, to: 1 });
-    expect(idsOf(edited(removed, { kind: 'undo' }))).toEqual(['23', '4']);
-    expect(edited(edited(removed, { kind: 'undo' }), { kind: 'undo' })).toEqual(paper);
+    expect(idsOf(editPaper(removed, { kind: 'undo' }))).toEqual(['23', '4']);
+    expect(editPaper(editPaper(removed, { kind: 'undo' }), { kind: 'undo' })).toEqual(paper);
   });
 
   test('have marks, one by one or by section', () => {

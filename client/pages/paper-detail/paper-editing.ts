@@ -45,7 +45,7 @@ const maxUndo = 50;
 export const begin = (content: EditableContent): Editing => ({ content, bin: [], past: [] });
 
 /** The paper after a change. What is typed is not undone step by step: the field itself does that. */
-export function edited(editing: Editing, change: Change): Editing {
+export function editPaper(editing: Editing, change: Change): Editing {
   const { content, bin, past } = editing;
   if (change.kind === 'load') return begin(change.content);
   if (change.kind === 'undo') {
@@ -53,7 +53,7 @@ export function edited(editing: Editing, change: Change): Editing {
     return last ? { ...last, past: rest } : editing;
   }
   if (change.kind === 'set') return { ...editing, content: { ...content, ...change.settings } };
-  const next = applied({ content, bin }, change);
+  const next = applyChange({ content, bin }, change);
   if (next === undefined) return editing;
   const isTyped = change.kind === 'section' || change.kind === 'score';
   return { ...next, past: isTyped ? past : [{ content, bin }, ...past].slice(0, maxUndo) };
@@ -61,7 +61,7 @@ export function edited(editing: Editing, change: Change): Editing {
 
 type Applied = Exclude<Change, { readonly kind: 'set' | 'undo' | 'load' }>;
 
-function applied({ content, bin }: Snapshot, change: Applied): Snapshot | undefined {
+function applyChange({ content, bin }: Snapshot, change: Applied): Snapshot | undefined {
   const { sections } = content;
   const withSections = (next: PaperSection[], nextBin = bin) => ({
     content: { ...content, sections: next },
@@ -74,9 +74,9 @@ function applied({ content, bin }: Snapshot, change: Applied): Snapshot | undefi
       return withSections(sections.map((one, i) => (i === section ? { ...one, ...texts } : one)));
     }
     case 'move':
-      return itemAt(sections, change.from) && withSections(moved(sections, change.from, change.to));
+      return itemAt(sections, change.from) && withSections(moveItem(sections, change.from, change.to));
     case 'moveSection':
-      return withSections(reordered(sections, change.from, change.to));
+      return withSections(reorder(sections, change.from, change.to));
     case 'easyFirst':
       return withSections(
         sections.map((one, i) => (i === change.section ? { ...one, items: easyFirst(one.items, change.rates) } : one)),
@@ -131,7 +131,7 @@ const without = (sections: readonly PaperSection[], { section, item }: Place): P
   sections.map((one, i) => (i === section ? { ...one, items: one.items.filter((_, k) => k !== item) } : one));
 
 /** The item at `from` stands at `to` afterwards. */
-function moved(sections: readonly PaperSection[], from: Place, to: Place): PaperSection[] {
+function moveItem(sections: readonly PaperSection[], from: Place, to: Place): PaperSection[] {
   const item = itemAt(sections, from);
   if (!item) return [...sections];
   return without(sections, from).map((one, i) =>
@@ -143,7 +143,7 @@ function moved(sections: readonly PaperSection[], from: Place, to: Place): Paper
 const easyFirst = (items: readonly Item[], rates: ReadonlyMap<string, number>): Item[] =>
   [...items].sort((a, b) => (rates.get(b.questionId) ?? -1) - (rates.get(a.questionId) ?? -1));
 
-function reordered<T>(list: readonly T[], from: number, to: number): T[] {
+function reorder<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, i) => i !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }

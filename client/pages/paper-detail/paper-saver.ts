@@ -79,13 +79,13 @@ export function createPaperSaver(parts: SaverParts): PaperSaver {
         onSaved(saved);
         onState(isPending() ? 'changed' : 'saved', '');
       } catch (error) {
-        failed(error);
+        fail(error);
         return;
       }
     }
   }
 
-  function failed(error: unknown) {
+  function fail(error: unknown) {
     const { code, message } = error instanceof CodedError ? error : { code: 504, message: '' };
     if (code === -1) return onState('browser', '');
     isBlocked = code === 409;

@@ -37,7 +37,7 @@ interface NewsProps {
 }
 
 function News({ id, title, query, input }: NewsProps) {
-  const framed = (body: ReactNode) => (
+  const frame = (body: ReactNode) => (
     <section className={classes.root} aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id} className={classes.heading}>
@@ -54,12 +54,12 @@ function News({ id, title, query, input }: NewsProps) {
     <Late
       endpoint={announcements}
       input={input}
-      placeholder={framed(<Skeleton shape="rows" className={classes.skeleton} />)}
-      failed={(retry) => framed(<LoadFailure what={title} onRetry={retry} />)}
+      placeholder={frame(<Skeleton shape="rows" className={classes.skeleton} />)}
+      failed={(retry) => frame(<LoadFailure what={title} onRetry={retry} />)}
     >
       {({ list }) =>
         list.length > 0 &&
-        framed(
+        frame(
           <ul className={classes.list}>
             {list.map((item) => (
               <li key={item.id}>

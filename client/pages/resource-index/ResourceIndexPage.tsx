@@ -103,7 +103,7 @@ function Top({ sort, title, orders = [] }: TopProps) {
     href: hrefTo(order.sort),
     chosen: order.sort === sort,
   }));
-  const framed = (body: ReactNode) => (
+  const frame = (body: ReactNode) => (
     <Sheet className={classes.sheet} labelledBy={headingId}>
       <SectionHeader title={title} headingId={headingId} subtitle={studyPhaseName + dictName} moreUrl={hrefTo(sort)}>
         {choices.length > 0 && (
@@ -122,10 +122,10 @@ function Top({ sort, title, orders = [] }: TopProps) {
     <Late
       endpoint={keyWordSearch}
       input={topInput(selection, sort)}
-      placeholder={framed(<Skeleton shape="rows" className={classes.skeleton} />)}
-      failed={(retry) => framed(<LoadFailure what={title} onRetry={retry} className={classes.skeleton} />)}
+      placeholder={frame(<Skeleton shape="rows" className={classes.skeleton} />)}
+      failed={(retry) => frame(<LoadFailure what={title} onRetry={retry} className={classes.skeleton} />)}
     >
-      {(found) => framed(<Rows found={found} />)}
+      {(found) => frame(<Rows found={found} />)}
     </Late>
   );
 }

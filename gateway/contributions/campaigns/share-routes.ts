@@ -20,15 +20,15 @@ import { addScore } from './steps.ts';
 export const shareHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof shareSchemas> => {
   /** The address of what is shared, for a link's token. */
   async function targetOf(kind: ShareKind, id: number): Promise<(token: string) => string> {
-    const shared = (path: string) => (token: string) => `${path}?${shareParameter}=${token}`;
+    const linkTo = (path: string) => (token: string) => `${path}?${shareParameter}=${token}`;
     if (kind === 'resource') {
       if (!(await detailRow(db, id))) throw notFound('资源');
-      return shared(hrefOf('resource-id', { id: String(id) }));
+      return linkTo(hrefOf('resource-id', { id: String(id) }));
     }
     const row = await campaignById(db, id);
     if (!row) throw notFound('活动');
     if (row.kind === 'original') return (token) => hrefOf('original-active-token', { token });
-    return shared(hrefOf('active-id', { id: String(id) }));
+    return linkTo(hrefOf('active-id', { id: String(id) }));
   }
 
   /** Opens score in the campaign that the link leads to, where sharing is what it is about. */

@@ -110,7 +110,7 @@ function refuseEntry(entry: Entry, name: string, { isOffice, isNested }: Rules) 
   if (isOffice && /(?:^|\/)vbaProject\.bin$/i.test(name)) throw new RefusedFile('文档含有宏，请另存为不含宏的格式');
   if (isOffice && /(?:^|\/)externalLinks\//i.test(name))
     throw new RefusedFile('表格链接了外部文件，请断开链接后再上传');
-  if (!isOffice && (isArchiveName(name) || (isNested && isOfficeName(name)))) throw nested();
+  if (!isOffice && (isArchiveName(name) || (isNested && isOfficeName(name)))) throw nestedRefusal();
 }
 
 interface Reading {
@@ -135,7 +135,7 @@ async function readEntry(zip: ZipFile, entry: Entry, { name, left, rules, conten
   let size = 0;
   for await (const chunk of await streamOf(zip, entry)) {
     const bytes = chunk as Buffer;
-    if (size === 0 && !rules.isOffice && !isDocument && bytes.subarray(0, 4).equals(localHeader)) throw nested();
+    if (size === 0 && !rules.isOffice && !isDocument && bytes.subarray(0, 4).equals(localHeader)) throw nestedRefusal();
     size += bytes.length;
     if (size > most) throw tooLarge();
     if (isDocument && size > limits.nestedBytes) throw tooLarge();
@@ -167,4 +167,4 @@ async function* streamOf(zip: ZipFile, entry: Entry): AsyncGenerator<unknown> {
 }
 
 const tooLarge = () => new RefusedFile('压缩包解压后过大');
-const nested = () => new RefusedFile('压缩包里不能再有压缩包，请解开后再上传');
+const nestedRefusal = () => new RefusedFile('压缩包里不能再有压缩包，请解开后再上传');

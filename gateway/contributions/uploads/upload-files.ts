@@ -83,7 +83,7 @@ export function createUploadFiles({ dataDir }: { dataDir: string }): UploadFiles
       const discard = () => rm(unplaced, { force: true });
       const hash = createHash('sha256');
       let size = 0;
-      async function* measured(chunks: AsyncIterable<Buffer>) {
+      async function* measure(chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           size += chunk.length;
           hash.update(chunk);
@@ -91,7 +91,7 @@ export function createUploadFiles({ dataDir }: { dataDir: string }): UploadFiles
         }
       }
       try {
-        await pipeline(bytes, measured, createWriteStream(unplaced, { flags: 'wx' }));
+        await pipeline(bytes, measure, createWriteStream(unplaced, { flags: 'wx' }));
       } catch (error) {
         await discard();
         throw error;

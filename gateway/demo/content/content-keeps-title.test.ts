@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
-import { previewed, textOf } from '../files/make-file.ts';
+import { contentToPreview, textOf } from '../files/make-file.ts';
 import { createRandom } from '../random.ts';
 import { contributorSeeds, schoolSeeds } from '../seed/resources/invented-names.ts';
 import { demoResourceRows } from '../seed/resources/resource-rows.ts';
@@ -31,7 +31,7 @@ function planOf(facts: ResourceColumns): PaperPlan {
   return plan;
 }
 const everyNth = (n: number, of: readonly ResourceColumns[]) => of.filter((_, i) => i % n === 0);
-const wordsOf = (facts: ResourceColumns) => textOf(previewed(writeContent(facts)), 100_000);
+const wordsOf = (facts: ResourceColumns) => textOf(contentToPreview(writeContent(facts)), 100_000);
 const papers = rows.filter(({ resourceType }) => resourceType === 'paper' || resourceType === 'exercise');
 const named = (part: string) => {
   const found = rows.find(({ resourceName }) => resourceName.includes(part));

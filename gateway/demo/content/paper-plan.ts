@@ -96,7 +96,7 @@ export function questionsOfTopic(
 }
 
 /** In an order that follows from a number, and those before others that are not made of the textbook's sentences. */
-function shuffled(pool: readonly DemoQuestion[], random: Random): DemoQuestion[] {
+function shuffleQuestions(pool: readonly DemoQuestion[], random: Random): DemoQuestion[] {
   const mixed = [...pool];
   for (let i = mixed.length - 1; i > 0; i--) {
     const other = random.int(0, i);
@@ -123,7 +123,7 @@ const lessonShares: readonly Weighted[] = [
 ];
 
 function lessonPlan(pool: readonly DemoQuestion[], random: Random): PaperPlan {
-  const byKind = Map.groupBy(shuffled(pool, random), kindOf);
+  const byKind = Map.groupBy(shuffleQuestions(pool, random), kindOf);
   const sections = lessonShares.flatMap(([kind, most, points]) => {
     const questions = (byKind.get(kind) ?? []).slice(0, most);
     return questions.length > 0
@@ -146,7 +146,7 @@ const shares: Readonly<Record<QuestionKind, number>> = { choice: 0.4, multi: 0.1
 
 /** As many questions as wanted where the pool has them, with points that sum up to the total. */
 function fullPlan(pool: readonly DemoQuestion[], { random, count, total, minutes }: Wanted): PaperPlan {
-  const mixed = shuffled(pool, random);
+  const mixed = shuffleQuestions(pool, random);
   const byKind = Map.groupBy(mixed, kindOf);
   const chosen = new Set(
     kindOrder.flatMap((kind) => (byKind.get(kind) ?? []).slice(0, Math.round(shares[kind] * count))).slice(0, count),
@@ -177,7 +177,7 @@ interface Filling {
 
 /** An exam by its frame: questions of its lessons first, then of the subject. */
 function framePlan(facts: PlanFacts, frame: ExamFrame, filling: Filling): PaperPlan {
-  const pools = Map.groupBy(byPreference(shuffled(singles(facts), filling.random), filling.scope), kindOf);
+  const pools = Map.groupBy(byPreference(shuffleQuestions(singles(facts), filling.random), filling.scope), kindOf);
   const sections = frame.sections.map(({ name, take, points }) => {
     const questions =
       typeof take === 'string'
@@ -217,11 +217,11 @@ function setQuestions(facts: PlanFacts, set: string, count: number, random: Rand
   const all = questionsFor(facts.studyPhaseCode, facts.subjectCode).filter((question) => question.set === set);
   const groups = [...Map.groupBy(all, ({ passage, stem }) => passage || stem).values()];
   const oneRow = groups.every((group) => group.length === 1);
-  const ordered = oneRow || groups.length > 1 ? rotated(groups, random.int(0, groups.length - 1)) : groups;
+  const ordered = oneRow || groups.length > 1 ? rotate(groups, random.int(0, groups.length - 1)) : groups;
   return ordered.flat().slice(0, count);
 }
 
-const rotated = <T>(items: readonly T[], by: number): T[] => [...items.slice(by), ...items.slice(0, by)];
+const rotate = <T>(items: readonly T[], by: number): T[] => [...items.slice(by), ...items.slice(0, by)];
 
 interface DraftSection {
   readonly name: string;

@@ -41,7 +41,7 @@ function makeSingle(content: SingleContent, extension: string): Uint8Array {
 }
 
 /** The part of a file that has pages to be looked at: itself, or the first such entry of an archive. */
-export function previewed(content: Content): SingleContent {
+export function contentToPreview(content: Content): SingleContent {
   if (content.kind !== 'bundle') return content;
   const entry = content.entries.find(({ content: part }) => part.kind === 'document' || part.kind === 'slides');
   return (entry ?? content.entries[0])?.content ?? { kind: 'document', title: content.title, subtitle: '', blocks: [] };

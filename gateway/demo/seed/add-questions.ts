@@ -26,7 +26,7 @@ export async function addQuestions(
     const [row] = await tx.select({ last: max(question.id) }).from(question);
     const firstId = (row?.last ?? 0) + 1;
     const seed = { trees: treeRows(), schools: demoSchools(), papers: { papers: [], questions: [] }, resources: [] };
-    const sources = generated(count, firstId);
+    const sources = generateQuestions(count, firstId);
     for (let done = 0; done < sources.length; done += batchSize) {
       const bank = sources.slice(done, done + batchSize).map((source, i) => ({ ...source, id: firstId + done + i }));
       const rows = questionRows({ ...seed, bank, day: dayOf(now), now });
@@ -39,7 +39,7 @@ export async function addQuestions(
   await db.execute(sql`vacuum analyze question`);
 }
 
-function generated(count: number, firstSeed: number): QuestionSource[] {
+function generateQuestions(count: number, firstSeed: number): QuestionSource[] {
   const sources: QuestionSource[] = [];
   for (let round = 0; sources.length < count; round++) sources.push(...familyQuestions(perRound, firstSeed + round));
   return sources.slice(0, count).map(typeset);

@@ -50,7 +50,7 @@ export async function announcementById(db: Db, id: number | undefined): Promise<
 export async function announcementNeighbours(db: Db, { publishTime, id }: AnnouncementRow) {
   const own = sql`(${publishTime.toISOString()}::timestamptz, ${id}::bigint)`;
   const place = sql`(${announcement.publishTime}, ${announcement.id})`;
-  const next = async (where: SQL, order: typeof asc) => {
+  const findNeighbour = async (where: SQL, order: typeof asc) => {
     const [row] = await db
       .select({ id: announcement.id, title: announcement.title })
       .from(announcement)
@@ -60,8 +60,8 @@ export async function announcementNeighbours(db: Db, { publishTime, id }: Announ
     return row;
   };
   return {
-    earlier: await next(sql`${place} < ${own}`, desc),
-    later: await next(sql`${place} > ${own}`, asc),
+    earlier: await findNeighbour(sql`${place} < ${own}`, desc),
+    later: await findNeighbour(sql`${place} > ${own}`, asc),
   };
 }
 

@@ -38,7 +38,7 @@ export async function issueSecret<K extends keyof Subjects>(
   return { secret, expiresIn };
 }
 
-const alive = (kind: keyof Subjects, secret: string, now: Date) =>
+const isAlive = (kind: keyof Subjects, secret: string, now: Date) =>
   and(
     eq(oneTimeSecret.secretHash, hashOfSecret(secret)),
     eq(oneTimeSecret.kind, kind),
@@ -55,7 +55,7 @@ export async function peekSecret<K extends keyof Subjects>(
   const [row] = await db
     .select()
     .from(oneTimeSecret)
-    .where(alive(kind, secret, now));
+    .where(isAlive(kind, secret, now));
   return row?.subject as Subjects[K] | undefined;
 }
 
@@ -68,7 +68,7 @@ export async function consumeSecret<K extends keyof Subjects>(
 ): Promise<Subjects[K] | undefined> {
   const [row] = await db
     .delete(oneTimeSecret)
-    .where(alive(kind, secret, now))
+    .where(isAlive(kind, secret, now))
     .returning();
   return row?.subject as Subjects[K] | undefined;
 }

@@ -84,7 +84,7 @@ function newestOf(asked: readonly Asked[]): HeatMap['newestPaper'] {
   return row ? { resourceId: String(row.resourceId), name: bareTitle(row.paperName) } : null;
 }
 
-const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+const roundTo = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /** The marks of a question about several points are parted equally among them. */
 function cellOf(point: number, year: number, rows: readonly Asked[]) {
@@ -94,8 +94,8 @@ function cellOf(point: number, year: number, rows: readonly Asked[]) {
   const ids = [...new Set(about.map((row) => String(row.questionId)))];
   return {
     year,
-    share: total === 0 ? 0 : rounded(score / total, 4),
-    score: rounded(score, 2),
+    share: total === 0 ? 0 : roundTo(score / total, 4),
+    score: roundTo(score, 2),
     count: about.length,
     questionIds: ids.slice(0, shownIds),
   };

@@ -117,7 +117,7 @@ function encode(lines: readonly string[]): QuestionColumns {
   const isMarked = (row: number) => ((flags[row] ?? 0) === 0 ? 0 : 1);
   /** Much used, new and known for something, mixed so that one family of questions does not fill a page. */
   const worth = (row: number) =>
-    Math.log1p(usedOf(row)) / 2 + (yearOf(row) - 2015) / 4 + isMarked(row) + 3 * scattered(idOf(row));
+    Math.log1p(usedOf(row)) / 2 + (yearOf(row) - 2015) / 4 + isMarked(row) + 3 * scatter(idOf(row));
   return {
     ids,
     rowOfId: new Map(Array.from(ids, (id, row) => [id, row])),
@@ -126,18 +126,18 @@ function encode(lines: readonly string[]): QuestionColumns {
     points,
     chapters,
     orders: {
-      comprehensive: ordered(size, worth, idOf),
-      new: ordered(size, (row) => yearOf(row) + scattered(idOf(row)), idOf),
-      hot: ordered(size, usedOf, idOf),
+      comprehensive: orderRows(size, worth, idOf),
+      new: orderRows(size, (row) => yearOf(row) + scatter(idOf(row)), idOf),
+      hot: orderRows(size, usedOf, idOf),
     },
   };
 }
 
 /** A number from 0 to 1 that an id always has and that its neighbours do not share. */
-const scattered = (id: number) => (Math.imul(id, 0x9e3779b1) >>> 0) / 4_294_967_296;
+const scatter = (id: number) => (Math.imul(id, 0x9e3779b1) >>> 0) / 4_294_967_296;
 
 /** Rows by falling worth; equal ones by falling id. */
-function ordered(size: number, worthOf: (row: number) => number, idOf: (row: number) => number): Uint32Array {
+function orderRows(size: number, worthOf: (row: number) => number, idOf: (row: number) => number): Uint32Array {
   const worth = Float64Array.from({ length: size }, (_, row) => worthOf(row));
   return Uint32Array.from({ length: size }, (_, row) => row).sort(
     (a, b) => (worth[b] ?? 0) - (worth[a] ?? 0) || idOf(b) - idOf(a),

@@ -76,16 +76,17 @@ function nearRows(columns: QuestionColumns, one: BankQuestion): ReadonlyMap<numb
   return new Map(nearest.map(({ id, near }) => [id, near]));
 }
 
-const shared = (some: readonly number[], others: readonly number[]) => some.filter((id) => others.includes(id)).length;
+const countShared = (some: readonly number[], others: readonly number[]) =>
+  some.filter((id) => others.includes(id)).length;
 
 const isRelated = (own: Near, other: Near) =>
-  shared(own.points, other.points) > 0 || shared(own.chapters, other.chapters) > 0;
+  countShared(own.points, other.points) > 0 || countShared(own.chapters, other.chapters) > 0;
 
 function distance(own: Near, other: Near): number {
-  const common = shared(own.points, other.points);
+  const common = countShared(own.points, other.points);
   const all = own.points.length + other.points.length - common;
   const points = all === 0 ? 0 : 1 - common / all;
-  const chapter = shared(own.chapters, other.chapters) > 0 ? 0 : 1;
+  const chapter = countShared(own.chapters, other.chapters) > 0 ? 0 : 1;
   return unlike.points * points + unlike.chapter * chapter + unlike.level * Math.abs(own.level - other.level);
 }
 

@@ -1,5 +1,5 @@
 import { dailyMaxOf } from '../../../shared/library/download-rights.ts';
-import { basketCaps, basketFullMessage, merged, toggled } from '../../../shared/questions/basket-rules.ts';
+import { basketCaps, basketFullMessage, mergeBaskets, toggleInBasket } from '../../../shared/questions/basket-rules.ts';
 import type { BasketKind, BasketNum, basketSchemas } from '../../../shared/questions/calls/basket.schema.ts';
 import { clipFormulas } from '../../../shared/questions/formulas/clip-formulas.ts';
 import { downloadsLeftToday } from '../../library/downloads/download-rules.ts';
@@ -35,7 +35,7 @@ export const basketHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): 
     return withBasket(db, userId, async (tx) => {
       const ids = (await basketIds(tx, userId, kind)).map(String);
       const basketOf = await basketsOf(tx, kind, [...ids.map(Number), target]);
-      const change = toggled(ids, { tab: kind, id: String(target), checked }, basketOf);
+      const change = toggleInBasket(ids, { tab: kind, id: String(target), checked }, basketOf);
       if (change.full) throw refusal(fullCode, basketFullMessage(kind));
       if (checked) await addToBasket(tx, userId, kind, [target]);
       else await deleteFromBasket(tx, userId, kind, [target]);
@@ -97,7 +97,7 @@ async function mergeTab(tx: Db, userId: number, kind: BasketKind, guest: readonl
   const real = await existing(tx, kind, wanted);
   const own = (await basketIds(tx, userId, kind)).map(String);
   const basketOf = await basketsOf(tx, kind, [...own.map(Number), ...real]);
-  const result = merged(own, real.map(String), kind, basketOf);
+  const result = mergeBaskets(own, real.map(String), kind, basketOf);
   await addToBasket(tx, userId, kind, result.ids.slice(own.length).map(Number));
   return { added: result.added, dropped: result.dropped + wanted.length - real.length };
 }

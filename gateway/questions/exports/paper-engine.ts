@@ -61,7 +61,7 @@ export async function createPaperEngine(fontFolders: readonly string[]): Promise
   // loaded for the first Word document: sheets do without
   let painter: ReturnType<typeof createFigurePainter> | undefined;
 
-  async function drawn(figures: ReadonlyMap<string, string>): Promise<Map<string, DrawnFigure>> {
+  async function drawFigures(figures: ReadonlyMap<string, string>): Promise<Map<string, DrawnFigure>> {
     const painted = new Map<string, DrawnFigure>();
     if (figures.size === 0) return painted;
     painter ??= createFigurePainter(fontFolders);
@@ -90,7 +90,7 @@ export async function createPaperEngine(fontFolders: readonly string[]): Promise
         };
       const data = sheetData(paper, new Set(figures.keys()));
       if (format === 'docx')
-        return { content: await wordDocument(paper, await drawn(figures)), unread: data.unread, missing: '' };
+        return { content: await wordDocument(paper, await drawFigures(figures)), unread: data.unread, missing: '' };
       const sheet = {
         template: 'paper' as const,
         json: data.json,

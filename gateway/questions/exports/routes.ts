@@ -63,7 +63,7 @@ export function exportHandlers({
           isPreview: false,
           async work(report) {
             try {
-              return await makeExport(await filled(db, row, { ...wish, reader: readerOf(userId) }), {
+              return await makeExport(await fillContent(db, row, { ...wish, reader: readerOf(userId) }), {
                 maker,
                 files: newFiles(),
                 format,
@@ -85,7 +85,10 @@ export function exportHandlers({
       const userId = signedIn(caller);
       const content = draft ?? (await ownPaper(userId, paperId ?? ''));
       const work = async () =>
-        makePreview(await filled(db, content, { ...wish, reader: readerOf(userId) }), { maker, files: newFiles() });
+        makePreview(await fillContent(db, content, { ...wish, reader: readerOf(userId) }), {
+          maker,
+          files: newFiles(),
+        });
       return { jobId: queue.add({ userId, isPreview: true, work }) };
     },
     'paperComposition.exportState': async ({ jobId }, caller) => {
@@ -97,7 +100,7 @@ export function exportHandlers({
 }
 
 /** The paper with its questions and their drawings, in the layout that was asked for. */
-async function filled(db: Db, content: Content, { size, answers, reader }: Wish & { reader: Reader }) {
+async function fillContent(db: Db, content: Content, { size, answers, reader }: Wish & { reader: Reader }) {
   const ids = [...new Set(content.sections.flatMap(({ items }) => items.map(({ questionId }) => rowId(questionId))))];
   const questions = (await bankQuestions(db, ids, reader)).map((question) => {
     const { answersWith } = question;

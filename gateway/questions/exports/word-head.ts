@@ -92,12 +92,12 @@ function keyTables(answers: readonly { number: number; answer: string }[]): (Par
   const rows = Array.from({ length: Math.ceil(answers.length / keysPerRow) }, (_, i) =>
     answers.slice(i * keysPerRow, (i + 1) * keysPerRow),
   );
-  const filled = (cells: string[]) => [...cells, ...Array.from({ length: keysPerRow + 1 - cells.length }, () => '')];
+  const fillRow = (cells: string[]) => [...cells, ...Array.from({ length: keysPerRow + 1 - cells.length }, () => '')];
   const table = new Table({
     width: full,
     rows: rows.flatMap((part) => [
-      row(filled(['题号', ...part.map(({ number }) => String(number))])),
-      row(filled(['答案', ...part.map(({ answer }) => answer)])),
+      row(fillRow(['题号', ...part.map(({ number }) => String(number))])),
+      row(fillRow(['答案', ...part.map(({ answer }) => answer)])),
     ]),
   });
   return [table, new Paragraph({})];

@@ -114,7 +114,7 @@ const mine = z.object({
 export type OwnCampaign = z.infer<typeof mine>;
 
 const activityId = z.strictObject({ activityId: rowIdText });
-const required = (max: number) => z.string().trim().min(1).max(max);
+const requiredText = (max: number) => z.string().trim().min(1).max(max);
 
 export const campaignSchemas = {
   'activity.list': {
@@ -177,9 +177,9 @@ export const campaignSchemas = {
     input: z.strictObject({
       /** Of what was won, as the draw and `activity.mine` name it. */
       prizeId: rowIdText,
-      receiver: required(20).optional(),
+      receiver: requiredText(20).optional(),
       phone: z.string().regex(phonePattern).optional(),
-      address: required(120).optional(),
+      address: requiredText(120).optional(),
     }),
     data: award,
   },
@@ -193,8 +193,8 @@ export const campaignSchemas = {
   'collectActivity.submit': {
     input: z.strictObject({
       activityId: rowIdText,
-      title: required(submissionTitleMax),
-      content: required(submissionContentMax),
+      title: requiredText(submissionTitleMax),
+      content: requiredText(submissionContentMax),
       /** Files of the person's that belong to it: submitted uploads. */
       uploadIds: z.array(rowIdText).max(submissionFilesMax).optional(),
     }),

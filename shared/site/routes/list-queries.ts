@@ -45,7 +45,7 @@ function dictionary<const V extends string, const C extends string>(
 }
 
 /** A number that has a name. */
-const numbered = <const C extends string>(call: C, name: string, nameOf: (value: number) => string) =>
+const numberFilter = <const C extends string>(call: C, name: string, nameOf: (value: number) => string) =>
   filter(
     call,
     name,
@@ -58,18 +58,18 @@ const isIn = (phase: number, studyPhaseCode: unknown) => !studyPhaseCode || stud
 
 const phase = filter('studyPhaseCode', '学段', code(isPhaseCode), phaseName);
 /** Taught in some phase; pages check whether the chosen one teaches it. */
-const subject = numbered('subjectCode', '学科', (value) => subjectName(0, value));
-const category = numbered('categoryCode', '类别', categoryName);
+const subject = numberFilter('subjectCode', '学科', (value) => subjectName(0, value));
+const category = numberFilter('categoryCode', '类别', categoryName);
 const year = filter('year', '年份', code(isListYear), (value) => `${value}年`);
 const area = {
   ...filter('areaCode', '地区', code(isAreaCode), areaName),
   codes: areas.map((item) => String(item.code)),
 };
 const grade = {
-  ...numbered('grade', '年级', gradeName),
+  ...numberFilter('grade', '年级', gradeName),
   fits: (value: number, { studyPhaseCode }: { studyPhaseCode?: unknown }) => isIn(phaseOfGrade(value), studyPhaseCode),
 };
-const term = numbered('term', '学期', termName);
+const term = numberFilter('term', '学期', termName);
 /** An edition is for some subjects: links to another subject leave it out. */
 const version = dictionary('versionCode', '教材版本', textbookVersions);
 const kind = {

@@ -45,10 +45,10 @@ const idsField = (max: number): QueryField<string> => ({
 const points = idsField(maxPoints);
 
 export const pointIds = (value: string): string[] => (value === '' ? [] : value.split('.'));
-const printed = (ids: readonly string[], max: number) => [...new Set(ids)].sort(byNumber).slice(0, max).join('.');
+const printIds = (ids: readonly string[], max: number) => [...new Set(ids)].sort(byNumber).slice(0, max).join('.');
 /** As an address holds them; as many as it may. */
-export const pointsOf = (ids: readonly string[]): string => printed(ids, maxPoints);
-export const questionsOf = (ids: readonly string[]): string => printed(ids, maxListedIds);
+export const pointsOf = (ids: readonly string[]): string => printIds(ids, maxPoints);
+export const questionsOf = (ids: readonly string[]): string => printIds(ids, maxListedIds);
 
 const study = { phase: searchFilters.phase, subject: searchFilters.subject } as const;
 const rest = {

@@ -55,7 +55,7 @@ export function TagFields({ tags, problems, onChange, isBatch = false }: TagFiel
       )}
     </FormField>
   );
-  const typed = (tag: 'schoolName' | 'examName', label: string, placeholder: string) => (
+  const renderTextField = (tag: 'schoolName' | 'examName', label: string, placeholder: string) => (
     <FormField label={label} isOptional={!isBatch} problem={problems[tag]}>
       {(control) => (
         <input
@@ -98,8 +98,8 @@ export function TagFields({ tags, problems, onChange, isBatch = false }: TagFiel
       </div>
       <Folded>
         <div className={classes.grid}>
-          {typed('schoolName', '学校', '如：武汉市第二中学')}
-          {typed('examName', '考试', '如：期中考试')}
+          {renderTextField('schoolName', '学校', '如：武汉市第二中学')}
+          {renderTextField('examName', '考试', '如：期中考试')}
           {!isShut('versionCode') && subjectCode > 0 && <VersionSelect tags={tags} empty={empty} onChange={onChange} />}
           {!isShut('chapterId') && subjectCode > 0 && versionCode && !isBatch && (
             <ChapterSelect tags={tags} onChange={onChange} />

@@ -37,19 +37,19 @@ function useFailures() {
   const { device, station } = useVisit();
   const navigate = useNavigate();
   useEffect(() => {
-    const shown = () => matchVisited(window.location.pathname, station);
-    const needsLogin = (match: ReturnType<typeof shown>) =>
+    const matchAddress = () => matchVisited(window.location.pathname, station);
+    const needsLogin = (match: ReturnType<typeof matchAddress>) =>
       match.kind === 'page' && recordOf(match.name).guard === 'login';
     onCallFailure(
       createFailureHandler({
         session,
         device,
         quietRejectUrls: site.quietRejectUrls,
-        isPublicPage: () => !needsLogin(shown()),
+        isPublicPage: () => !needsLogin(matchAddress()),
         warn: (message) => void warn(message),
         goToLogin() {
           const { pathname, search, hash } = window.location;
-          const match = shown();
+          const match = matchAddress();
           // the address changes at once, so only the first of several failed calls redirects;
           // a page that needs a login redirects by itself
           if ((match.kind === 'page' && match.name === 'login') || needsLogin(match)) return;

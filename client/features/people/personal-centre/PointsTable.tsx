@@ -34,7 +34,7 @@ export function PointsTable({ caption, list }: PointsTableProps) {
             </td>
             <td className={classes.reason}>{entry.reason}</td>
             <td className={classes.number} data-direction={entry.change < 0 ? 'out' : 'in'}>
-              {signed(entry.change)}
+              {printSigned(entry.change)}
             </td>
             <td className={classes.number}>{formatNumber(entry.balance)}</td>
           </tr>
@@ -45,4 +45,4 @@ export function PointsTable({ caption, list }: PointsTableProps) {
 }
 
 /** With a sign that reads as one: U+2212 is a minus and no hyphen. */
-const signed = (change: number) => (change < 0 ? `\u2212${formatNumber(-change)}` : `+${formatNumber(change)}`);
+const printSigned = (change: number) => (change < 0 ? `\u2212${formatNumber(-change)}` : `+${formatNumber(change)}`);

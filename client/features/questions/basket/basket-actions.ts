@@ -7,9 +7,9 @@ import {
   basketCaps,
   basketFullMessage,
   basketTabNames,
-  merged,
+  mergeBaskets,
   tabCaps,
-  toggled,
+  toggleInBasket,
 } from '../../../../shared/questions/basket-rules.ts';
 import type { Basket, BasketNum } from '../../../../shared/questions/calls/basket.schema.ts';
 import {
@@ -85,7 +85,7 @@ export function createBasketActions({ store, client }: BasketOptions): BasketAct
         const now = readGuestBasket()[tab];
         const basketOf = checked ? await guestBaskets(tab, [...now, id]) : undefined;
         // another browser tab may have changed it during the call
-        const { ids, full } = toggled(readGuestBasket()[tab], { tab, id, checked }, basketOf);
+        const { ids, full } = toggleInBasket(readGuestBasket()[tab], { tab, id, checked }, basketOf);
         if (full) return warn(basketFullMessage(tab));
         keepGuest((now) => ({ ...now, [tab]: ids }));
         return;
@@ -97,7 +97,7 @@ export function createBasketActions({ store, client }: BasketOptions): BasketAct
     async addAll(tab, ids) {
       if (isGuest()) {
         const basketOf = await guestBaskets(tab, [...readGuestBasket()[tab], ...ids]);
-        const { ids: all, added, dropped } = merged(readGuestBasket()[tab], ids, tab, basketOf);
+        const { ids: all, added, dropped } = mergeBaskets(readGuestBasket()[tab], ids, tab, basketOf);
         keepGuest((basket) => ({ ...basket, [tab]: all }));
         return notifyAdded(tab, added, dropped);
       }

@@ -17,7 +17,7 @@ export function KeyHints({ cards }: KeyHintsProps) {
   useEffect(() => {
     if (!isOn) return;
     const handleKey = (event: KeyboardEvent) => {
-      if (cards.current && !event.defaultPrevented) pressed(event, cards.current);
+      if (cards.current && !event.defaultPrevented) runKey(event, cards.current);
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
@@ -42,7 +42,7 @@ export function KeyHints({ cards }: KeyHintsProps) {
   );
 }
 
-function pressed(event: KeyboardEvent, root: HTMLElement) {
+function runKey(event: KeyboardEvent, root: HTMLElement) {
   const { target } = event;
   const isTyping =
     target instanceof Element &&

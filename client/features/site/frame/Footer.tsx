@@ -1,7 +1,7 @@
 import { friendlyLinkList } from '../../../../shared/library/calls/home.ts';
 import { copyrightNotice, operatorFacts } from '../../../../shared/site/operator.ts';
 import { useSite } from '../../../lib/site/visit.ts';
-import { tracked } from '../../../lib/tracking/tracked-clicks.ts';
+import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { CachedFragment } from '../../../ui/CachedFragment/CachedFragment.tsx';
 import { Fold } from '../../../ui/Fold/Fold.tsx';
 import { Late } from '../../../ui/Late/Late.tsx';
@@ -18,7 +18,7 @@ export function Footer() {
   const site = useSite();
   const { hotline, hotlineHours, helpCentreUrl, aboutUsUrl, filingNotices } = operatorFacts(site.operator);
   return (
-    <footer className={classes.root} {...tracked('footer')}>
+    <footer className={classes.root} {...markTracked('footer')}>
       <div className={`container ${classes.upper}`}>
         <CachedFragment as="section" owner={site} variant="service" className={classes.service} aria-label="客服热线">
           {() => (

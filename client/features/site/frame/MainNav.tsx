@@ -7,7 +7,7 @@ import { usePageAddress } from '../../../lib/site/page-address.ts';
 import { useShownSelection } from '../../../lib/site/shown-study.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
 import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
-import { tracked } from '../../../lib/tracking/tracked-clicks.ts';
+import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { CachedFragment } from '../../../ui/CachedFragment/CachedFragment.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { SearchForm } from '../search-box/SearchForm.tsx';
@@ -32,7 +32,7 @@ export function MainNav({ route }: MainNavProps) {
     <div ref={root} className={classes.root}>
       <div className={`container ${classes.inner}`}>
         <SubjectMenu />
-        <nav aria-label="主导航" className={classes.nav} {...tracked('main-nav')}>
+        <nav aria-label="主导航" className={classes.nav} {...markTracked('main-nav')}>
           <CachedFragment
             as="ul"
             owner={site}

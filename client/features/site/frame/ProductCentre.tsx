@@ -1,6 +1,6 @@
 import { operatorFacts } from '../../../../shared/site/operator.ts';
 import { useSite } from '../../../lib/site/visit.ts';
-import { tracked } from '../../../lib/tracking/tracked-clicks.ts';
+import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { CachedFragment } from '../../../ui/CachedFragment/CachedFragment.tsx';
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.tsx';
 import classes from './ProductCentre.module.css';
@@ -35,7 +35,7 @@ export function ProductCentre({ buttonClassName }: ProductCentreProps) {
           owner={site}
           variant="products"
           className={classes.products}
-          {...tracked('product-centre')}
+          {...markTracked('product-centre')}
         >
           {() =>
             siblingProducts.map((product) => (

@@ -20,25 +20,25 @@ export function StationTabs({ station, route }: StationTabsProps) {
   const site = useSite();
   const { areaCode } = station;
   const hasProvince = areaCode > 0;
-  const current = (...routes: RouteName[]) => (route && routes.includes(route) ? 'page' : undefined);
+  const markOf = (...routes: RouteName[]) => (route && routes.includes(route) ? 'page' : undefined);
   return (
     <nav className={classes.root} aria-label="空间站栏目">
-      <PageLink to="index" aria-current={current('index')}>
+      <PageLink to="index" aria-current={markOf('index')}>
         空间站首页
       </PageLink>
       {hasProvince && (
-        <PageLink to="region-resource" query={{ area: areaCode }} aria-current={current('region-resource')}>
+        <PageLink to="region-resource" query={{ area: areaCode }} aria-current={markOf('region-resource')}>
           {areaName(areaCode)}资源
         </PageLink>
       )}
-      <PageLink to="layout-album" aria-current={current('layout-album')}>
+      <PageLink to="layout-album" aria-current={markOf('layout-album')}>
         专辑
       </PageLink>
       <a href={`${addressOf({ to: 'index' }, site, station)}#home-experts`}>名师</a>
       <PageLink
         to="infoSystem"
         query={{ category: 'region', ...(hasProvince && { area: areaCode }) }}
-        aria-current={current('infoSystem', 'infoSystem-detail-id')}
+        aria-current={markOf('infoSystem', 'infoSystem-detail-id')}
       >
         动态
       </PageLink>

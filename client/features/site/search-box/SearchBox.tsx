@@ -3,7 +3,7 @@ import { hotWordList } from '../../../../shared/library/calls/home.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
 import { shownSelection } from '../../../lib/site/study-of-page.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
-import { tracked } from '../../../lib/tracking/tracked-clicks.ts';
+import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { CachedFragment } from '../../../ui/CachedFragment/CachedFragment.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './SearchBox.module.css';
@@ -41,7 +41,7 @@ function WithHotWords({ words }: { readonly words: readonly HotWord[] }) {
         variant=""
         className={classes.hotWords}
         aria-label="热门搜索"
-        {...tracked('hot-words')}
+        {...markTracked('hot-words')}
       >
         {() =>
           words.slice(0, maxHotWords).map(({ hotWord }) => (

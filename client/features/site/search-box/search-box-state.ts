@@ -37,14 +37,14 @@ export function searchBoxReducer(state: SearchBoxState, event: SearchBoxEvent): 
       return { ...state, active: -1, suggestions: event.list.slice(0, maxSuggestions) };
     }
     case 'moved':
-      return { ...state, open: true, active: moved(state.active, event.by, event.count) };
+      return { ...state, open: true, active: moveActive(state.active, event.by, event.count) };
     case 'closed':
       return { ...state, open: false, active: -1 };
   }
 }
 
 /** Up and down go round through the entries and the box itself, which is position -1. */
-function moved(active: number, by: 1 | -1, count: number): number {
+function moveActive(active: number, by: 1 | -1, count: number): number {
   const next = active + by;
   if (next >= count) return -1;
   return next < -1 ? count - 1 : next;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isSameStudy as isSame, type Study } from '../../../../shared/platform/study.ts';
 import { useShownSelection } from '../../../lib/site/shown-study.ts';
-import { tracked } from '../../../lib/tracking/tracked-clicks.ts';
+import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { CachedFragment } from '../../../ui/CachedFragment/CachedFragment.tsx';
 import { type PhaseSubjects, subjectAfterKey } from './phases.ts';
 import { SubjectEntrances } from './SubjectEntrances.tsx';
@@ -49,7 +49,7 @@ export function SubjectPanel({ phases, open, onChosen }: SubjectPanelProps) {
   }
 
   return (
-    <div ref={root} className={classes.root} {...tracked('subject-menu')}>
+    <div ref={root} className={classes.root} {...markTracked('subject-menu')}>
       <CachedFragment
         as="div"
         owner={phases}

@@ -3,7 +3,7 @@ import { collectionHomePageList } from '../../../../shared/library/calls/collect
 import { homeCollectionList } from '../../../../shared/library/calls/home.ts';
 import { hrefOf } from '../../../../shared/site/routes/match.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
-import { tracked } from '../../../lib/tracking/tracked-clicks.ts';
+import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { selectionCodesOf } from '../home.data.ts';
 import { LateSection } from '../LateSection.tsx';
@@ -24,7 +24,7 @@ export function CollectionStrip() {
       shape="cards"
     >
       {(albums: readonly CollectionBrief[]) => (
-        <div className={classes.strip} {...tracked('collections')}>
+        <div className={classes.strip} {...markTracked('collections')}>
           <CollectionCards collections={albums} />
           <Late endpoint={homeCollectionList} input={codes} placeholder={null} failed={() => null}>
             {(collections) => collections.length > 0 && <CollectionCards collections={collections} />}

@@ -3,7 +3,7 @@ import type { Banner } from '../../../../shared/library/calls/banner.schema.ts';
 import { bannerList } from '../../../../shared/library/calls/banner.ts';
 import { isShownBanner } from '../../../lib/library/shown-banner.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
-import { tracked } from '../../../lib/tracking/tracked-clicks.ts';
+import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { BannerImage } from '../../../ui/BannerImage/BannerImage.tsx';
 import { Carousel } from '../../../ui/Carousel/Carousel.tsx';
 import { Late } from '../../../ui/Late/Late.tsx';
@@ -16,7 +16,7 @@ import classes from './BannerCarousel.module.css';
 export function BannerCarousel() {
   const { selection } = useVisit();
   return (
-    <div className={classes.root} {...tracked('banner')}>
+    <div className={classes.root} {...markTracked('banner')}>
       <Late
         endpoint={bannerList}
         input={selectionCodesOf(selection)}

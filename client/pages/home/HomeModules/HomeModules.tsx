@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { HomeModule } from '../../../../shared/library/calls/home.schema.ts';
 import { homeModuleData, homeModuleList } from '../../../../shared/library/calls/home.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
-import { tracked } from '../../../lib/tracking/tracked-clicks.ts';
+import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { SectionHeader } from '../../../ui/SectionHeader/SectionHeader.tsx';
@@ -90,7 +90,7 @@ function Blocks({ modules, aside }: BlocksProps) {
     ),
   }));
   return (
-    <div className={classes.root} {...tracked('home-modules')}>
+    <div className={classes.root} {...markTracked('home-modules')}>
       {modules.slice(0, choosable).map((module, i) => (
         <Fragment key={module.id}>
           <input

@@ -13,7 +13,7 @@ interface ReadingSet {
   readonly questions: readonly Asked[];
 }
 
-const written = (phase: number, sets: readonly ReadingSet[]): QuestionSource[] =>
+const questionsOfSets = (phase: number, sets: readonly ReadingSet[]): QuestionSource[] =>
   sets.flatMap(({ set, typeName, knowledge, passage, questions }, at) =>
     questions.map((asked, i) => {
       const choice = 'right' in asked ? fourOptions(asked.right, asked.wrong, at + i * 3) : undefined;
@@ -525,9 +525,9 @@ const primary: readonly ReadingSet[] = [
 
 /** Passages and groups of questions that only fit together, for the sections of 语文 papers. */
 export const chineseSets: readonly QuestionSource[] = [
-  ...written(300, senior),
-  ...written(200, middle),
-  ...written(100, primary),
+  ...questionsOfSets(300, senior),
+  ...questionsOfSets(200, middle),
+  ...questionsOfSets(100, primary),
 ];
 
 type Recited = readonly [work: string, hint: string, line: string];

@@ -209,7 +209,7 @@ export const materialQuestions = (): QuestionSource[] =>
       const next = lessons[at + 1];
       const asked = next?.statements.at(-1);
       if (!questionTypeNamed(facts, '材料分析') || !next || !asked) return [];
-      const told = (one: LessonFacts) => sentence(one.statements.map(({ text }) => text).join('；'));
+      const tell = (one: LessonFacts) => sentence(one.statements.map(({ text }) => text).join('；'));
       const part = (number: number, stem: string, answer: string, solution: string, score: number): SubQuestion => ({
         id: String(number),
         number,
@@ -228,13 +228,13 @@ export const materialQuestions = (): QuestionSource[] =>
         isFromText: true,
         isAcross: true,
         difficulty: 3,
-        passage: `阅读材料，回答问题。\n材料一　${told(facts)}\n材料二　${told({ ...next, statements: next.statements.slice(0, -1) })}`,
+        passage: `阅读材料，回答问题。\n材料一　${tell(facts)}\n材料二　${tell({ ...next, statements: next.statements.slice(0, -1) })}`,
         stem: '',
         subQuestions: [
           part(
             1,
             `根据材料一，概括“${facts.name}”的主要内容。`,
-            told(facts),
+            tell(facts),
             '从材料中分层提取要点，每个要点一句话。',
             5,
           ),

@@ -7,18 +7,18 @@ const primaryBlank = writersOf(100, 2)('填空', 2);
 const primarySolve = writersOf(100, 2)('应用', 5);
 
 const plain = (n: number) => (n < 0 ? `−${-n}` : String(n));
-const bracketed = (n: number) => (n < 0 ? `(−${-n})` : String(n));
-const signed = (n: number) => (n < 0 ? `−${-n}` : `＋${n}`);
+const bracketNegative = (n: number) => (n < 0 ? `(−${-n})` : String(n));
+const printSigned = (n: number) => (n < 0 ? `−${-n}` : `＋${n}`);
 
 const rational = ([a, b, c]: readonly [number, number, number], key: number): QuestionSource => {
   const value = a - b * c;
   return middleChoice({
     difficulty: 1,
     knowledge: '有理数的运算',
-    stem: `计算${plain(a)}−${bracketed(b)}×${bracketed(c)}的结果是（　　）`,
+    stem: `计算${plain(a)}−${bracketNegative(b)}×${bracketNegative(c)}的结果是（　　）`,
     ...fourOptions(plain(value), [plain(a + b * c), plain((a - b) * c), plain(-value)], key),
     analysis: '先算乘法，再算减法，注意符号。',
-    solution: `${bracketed(b)}×${bracketed(c)}＝${plain(b * c)}，所以原式＝${plain(a)}−${bracketed(b * c)}＝${plain(value)}。`,
+    solution: `${bracketNegative(b)}×${bracketNegative(c)}＝${plain(b * c)}，所以原式＝${plain(a)}−${bracketNegative(b * c)}＝${plain(value)}。`,
     remark: '没有括号时先乘除后加减，减去一个负数等于加上它的相反数。',
   });
 };
@@ -26,20 +26,20 @@ const equation = ([k, m, x]: readonly [number, number, number]): QuestionSource 
   middleBlank({
     difficulty: 1,
     knowledge: '一元一次方程',
-    stem: `方程${k}x${signed(m)}＝${plain(k * x + m)}的解是x＝________。`,
+    stem: `方程${k}x${printSigned(m)}＝${plain(k * x + m)}的解是x＝________。`,
     answer: plain(x),
     analysis: '移项，合并，系数化为1。',
-    solution: `移项得${k}x＝${plain(k * x + m)}${signed(-m)}＝${plain(k * x)}，两边同除以${k}，得x＝${plain(x)}。`,
+    solution: `移项得${k}x＝${plain(k * x + m)}${printSigned(-m)}＝${plain(k * x)}，两边同除以${k}，得x＝${plain(x)}。`,
     remark: '移项要变号，解完代回原方程检验。',
   });
 const quadratic = ([p, q]: readonly [number, number]): QuestionSource =>
   middleSolve({
     difficulty: 2,
     knowledge: '一元二次方程',
-    stem: `解方程：x²${signed(-(p + q))}x${signed(p * q)}＝0。`,
+    stem: `解方程：x²${printSigned(-(p + q))}x${printSigned(p * q)}＝0。`,
     answer: `x₁＝${plain(p)}，x₂＝${plain(q)}`,
     analysis: '常数项能分解成两个因数，且它们的和等于一次项系数的相反数，用因式分解法。',
-    solution: `原方程化为(x${signed(-p)})(x${signed(-q)})＝0，所以x${signed(-p)}＝0或x${signed(-q)}＝0，解得x₁＝${plain(p)}，x₂＝${plain(q)}。`,
+    solution: `原方程化为(x${printSigned(-p)})(x${printSigned(-q)})＝0，所以x${printSigned(-p)}＝0或x${printSigned(-q)}＝0，解得x₁＝${plain(p)}，x₂＝${plain(q)}。`,
     remark: '两个数的积是常数项，和是一次项系数的相反数。',
   });
 const pythagoras = ([a, b, c]: readonly [number, number, number], key: number): QuestionSource =>
@@ -61,9 +61,9 @@ const line = ([k, b]: readonly [number, number]): QuestionSource =>
     difficulty: 3,
     knowledge: '一次函数',
     stem: `一次函数的图象经过点(1，${plain(k + b)})和(2，${plain(2 * k + b)})。（1）求这个函数的表达式；（2）求图象与两坐标轴围成的三角形的面积。`,
-    answer: `（1）y＝${plain(k)}x${signed(b)}；（2）${(b * b) / 2 / Math.abs(k)}`,
+    answer: `（1）y＝${plain(k)}x${printSigned(b)}；（2）${(b * b) / 2 / Math.abs(k)}`,
     analysis: '用待定系数法求表达式，再求图象与坐标轴的交点。',
-    solution: `（1）设y＝kx＋b，代入两点得k＋b＝${plain(k + b)}，2k＋b＝${plain(2 * k + b)}，解得k＝${plain(k)}，b＝${plain(b)}，所以y＝${plain(k)}x${signed(b)}。（2）令x＝0得y＝${plain(b)}；令y＝0得x＝${plain(-b / k)}。面积＝½×${Math.abs(b)}×${Math.abs(b / k)}＝${(b * b) / 2 / Math.abs(k)}。`,
+    solution: `（1）设y＝kx＋b，代入两点得k＋b＝${plain(k + b)}，2k＋b＝${plain(2 * k + b)}，解得k＝${plain(k)}，b＝${plain(b)}，所以y＝${plain(k)}x${printSigned(b)}。（2）令x＝0得y＝${plain(b)}；令y＝0得x＝${plain(-b / k)}。面积＝½×${Math.abs(b)}×${Math.abs(b / k)}＝${(b * b) / 2 / Math.abs(k)}。`,
     remark: '坐标转化成线段长时要取绝对值。',
   });
 

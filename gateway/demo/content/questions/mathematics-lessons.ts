@@ -1,7 +1,7 @@
 import { fourOptions, type QuestionSource, writersOf } from './question-source.ts';
 
 const plain = (n: number) => (n < 0 ? `−${-n}` : String(n));
-const signed = (n: number) => (n < 0 ? `−${-n}` : `＋${n}`);
+const printSigned = (n: number) => (n < 0 ? `−${-n}` : `＋${n}`);
 /** A coefficient before a letter or a root: 1 is not written, −1 is a minus sign. */
 const times = (n: number) => (n === 1 ? '' : n === -1 ? '−' : plain(n));
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
@@ -106,7 +106,7 @@ const seniorRows: readonly Row[] = [
     (k): Row => ({
       lesson: '二次函数与一元二次方程、不等式',
       knowledge: '一元二次不等式',
-      stem: `不等式x²${signed(-(2 * k + 1))}x${signed(k * (k + 1))}＜0的解集为`,
+      stem: `不等式x²${printSigned(-(2 * k + 1))}x${printSigned(k * (k + 1))}＜0的解集为`,
       answer: `(${k}，${k + 1})`,
       wrong: [`(−∞，${k})`, `(${k + 1}，＋∞)`, `[${k}，${k + 1}]`],
       how: `方程的根为${k}和${k + 1}，开口向上，取两根之间`,
@@ -297,12 +297,12 @@ const seniorSolves: readonly SolveRow[] = [
       lesson: '等差数列',
       knowledge: '等差数列',
       stem: `已知等差数列{aₙ}满足a₂＝${k + 2}，a₅＝${k + 8}。（1）求通项公式；（2）求前n项和Sₙ。`,
-      answer: `（1）aₙ＝2n${signed(k - 2)}；（2）Sₙ＝n²${signed(k - 1)}n`
+      answer: `（1）aₙ＝2n${printSigned(k - 2)}；（2）Sₙ＝n²${printSigned(k - 1)}n`
         .replace('＋0n', '')
         .replace('＋0；', '；')
         .replace('＋1n', '＋n'),
       steps:
-        `（1）3d＝${k + 8}−${k + 2}＝6，d＝2，a₁＝${k}，所以aₙ＝${k}＋2(n−1)＝2n${k === 2 ? '' : signed(k - 2)}。（2）Sₙ＝n(a₁＋aₙ)/2＝n(2n${signed(2 * k - 2)})/2。`.replace(
+        `（1）3d＝${k + 8}−${k + 2}＝6，d＝2，a₁＝${k}，所以aₙ＝${k}＋2(n−1)＝2n${k === 2 ? '' : printSigned(k - 2)}。（2）Sₙ＝n(a₁＋aₙ)/2＝n(2n${printSigned(2 * k - 2)})/2。`.replace(
           '2n＋0',
           '2n',
         ),

@@ -5,11 +5,11 @@ const blank = writersOf(300, 2)('填空', 5);
 const solve = writersOf(300, 2)('解答', 15);
 
 /** A term with its sign as it stands after another one: +3, −2. */
-const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
+const printSigned = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 const plain = (n: number) => (n < 0 ? `−${-n}` : String(n));
 /** A further term of a polynomial: nothing, +x, −3x. */
 const term = (n: number, name: string) =>
-  n === 0 ? '' : Math.abs(n) === 1 ? `${n < 0 ? '−' : '+'}${name}` : signed(n) + name;
+  n === 0 ? '' : Math.abs(n) === 1 ? `${n < 0 ? '−' : '+'}${name}` : printSigned(n) + name;
 const greatest = (a: number, b: number): number => (b === 0 ? Math.abs(a) : greatest(b, a % b));
 /** A fraction in lowest terms. */
 function fraction(a: number, b: number): string {
@@ -25,10 +25,10 @@ const sets = ([low, high]: readonly [number, number], key: number): QuestionSour
   return single({
     difficulty: 1,
     knowledge: '集合',
-    stem: `已知集合A＝{x｜x²${term(-(low + high), 'x')}${signed(low * high)}≤0}，B＝{0，1，2，3}，则A∩B＝（　　）`,
+    stem: `已知集合A＝{x｜x²${term(-(low + high), 'x')}${printSigned(low * high)}≤0}，B＝{0，1，2，3}，则A∩B＝（　　）`,
     ...fourOptions(show(inside), [show(inside.slice(1)), show([...inside, high + 1]), show([low - 1, ...inside])], key),
     analysis: '先解一元二次不等式得到A，再与B求交集。',
-    solution: `x²${term(-(low + high), 'x')}${signed(low * high)}＝(x${signed(-low)})(x${signed(-high)})≤0，解得${plain(low)}≤x≤${plain(high)}，故A＝[${plain(low)}，${plain(high)}]。B中落在A内的元素为${inside.join('，')}，所以A∩B＝${show(inside)}。`,
+    solution: `x²${term(-(low + high), 'x')}${printSigned(low * high)}＝(x${printSigned(-low)})(x${printSigned(-high)})≤0，解得${plain(low)}≤x≤${plain(high)}，故A＝[${plain(low)}，${plain(high)}]。B中落在A内的元素为${inside.join('，')}，所以A∩B＝${show(inside)}。`,
     remark: '集合运算先化简，再用数轴或逐个检验，注意端点能否取到。',
   });
 };
@@ -43,7 +43,7 @@ const complex = ([a, b, c, d]: readonly [number, number, number, number], key: n
     stem: `若复数z＝(${show(a, b)})(${show(c, d)})，其中i为虚数单位，则z＝（　　）`,
     ...fourOptions(show(re, im), [show(a * c + b * d, im), show(re, a * d - b * c), show(im, re)], key),
     analysis: '按多项式乘法展开，再用i²＝−1化简。',
-    solution: `z＝${plain(a * c)}${term(a * d, 'i')}${term(b * c, 'i')}${term(b * d, 'i²')}＝${plain(a * c)}${signed(-b * d)}${term(im, 'i')}＝${show(re, im)}。`,
+    solution: `z＝${plain(a * c)}${term(a * d, 'i')}${term(b * c, 'i')}${term(b * d, 'i²')}＝${plain(a * c)}${printSigned(-b * d)}${term(im, 'i')}＝${show(re, im)}。`,
     remark: '复数乘法最容易错在i²的符号，写出中间一步。',
   });
 };
@@ -57,7 +57,7 @@ const arithmetic = ([first, step, n]: readonly [number, number, number]): Questi
     stem: `已知等差数列{aₙ}中，a₁＝${plain(first)}，公差d＝${plain(step)}，则它的前${n}项和S＝________。`,
     answer: plain(sum),
     analysis: '已知首项、公差和项数，直接用等差数列求和公式。',
-    solution: `第${n}项为a₁＋(${n}−1)d＝${plain(first)}＋${n - 1}×${step < 0 ? `(${plain(step)})` : step}＝${plain(last)}，所以S＝${n}×(${plain(first)}${signed(last)})÷2＝${plain(sum)}。`,
+    solution: `第${n}项为a₁＋(${n}−1)d＝${plain(first)}＋${n - 1}×${step < 0 ? `(${plain(step)})` : step}＝${plain(last)}，所以S＝${n}×(${plain(first)}${printSigned(last)})÷2＝${plain(sum)}。`,
     remark: '知三求二：a₁，d，n，aₙ，Sₙ中知道三个就能求另外两个。',
   });
 };
@@ -100,9 +100,9 @@ const tangent = ([a, b, at]: readonly [number, number, number]): QuestionSource 
     difficulty: 3,
     knowledge: '导数及其应用',
     stem: `曲线y＝x³${term(a, 'x²')}${term(b, 'x')}在点(${plain(at)}，${plain(y)})处的切线方程为________。`,
-    answer: `y＝${plain(slope)}x${free === 0 ? '' : signed(free)}`,
+    answer: `y＝${plain(slope)}x${free === 0 ? '' : printSigned(free)}`,
     analysis: '求导得切线斜率，再用点斜式写方程。',
-    solution: `y′＝3x²${signed(2 * a)}x${signed(b)}，当x＝${plain(at)}时，k＝${plain(slope)}。切线为y${signed(-y)}＝${plain(slope)}(x${signed(-at)})，即y＝${plain(slope)}x${free === 0 ? '' : signed(free)}。`,
+    solution: `y′＝3x²${printSigned(2 * a)}x${printSigned(b)}，当x＝${plain(at)}时，k＝${plain(slope)}。切线为y${printSigned(-y)}＝${plain(slope)}(x${printSigned(-at)})，即y＝${plain(slope)}x${free === 0 ? '' : printSigned(free)}。`,
     remark: '“在”某点处的切线，该点就是切点；“过”某点的切线要先设切点。',
   });
 };
@@ -112,10 +112,10 @@ const circle = ([cx, cy, r]: readonly [number, number, number], key: number): Qu
   return single({
     difficulty: 2,
     knowledge: '圆与方程',
-    stem: `圆x²＋y²${signed(-2 * cx)}x${signed(-2 * cy)}y${signed(cx * cx + cy * cy - r * r)}＝0的圆心和半径分别是（　　）`,
+    stem: `圆x²＋y²${printSigned(-2 * cx)}x${printSigned(-2 * cy)}y${printSigned(cx * cx + cy * cy - r * r)}＝0的圆心和半径分别是（　　）`,
     ...fourOptions(show(cx, cy, r), [show(-cx, -cy, r), show(cx, cy, r * r), show(2 * cx, 2 * cy, r)], key),
     analysis: '把一般方程配方化为标准方程。',
-    solution: `配方得(x${signed(-cx)})²＋(y${signed(-cy)})²＝${r * r}，所以圆心为(${plain(cx)}，${plain(cy)})，半径为${r}。`,
+    solution: `配方得(x${printSigned(-cx)})²＋(y${printSigned(-cy)})²＝${r * r}，所以圆心为(${plain(cx)}，${plain(cy)})，半径为${r}。`,
     remark: '配方时一次项系数的一半要变号，常数项移到右边后要为正。',
   });
 };

@@ -32,7 +32,7 @@ export interface DemoQuestion extends QuestionSource {
 }
 
 /** A question that was written for a subject, with the lesson that it is about and that lesson's knowledge point. */
-function placed(question: QuestionSource): QuestionSource {
+function placeQuestion(question: QuestionSource): QuestionSource {
   const lesson = lessonOfBankQuestion(question);
   const facts = lesson ? factsOfLesson(question.studyPhaseCode, question.subjectCode, lesson) : undefined;
   return facts ? { ...question, lesson, knowledge: facts.point || question.knowledge } : question;
@@ -48,7 +48,7 @@ export const questionBank: readonly DemoQuestion[] = [
     ...scienceQuestions,
     ...seniorHumanitiesQuestions,
     ...seniorScienceQuestions,
-  ].map(placed),
+  ].map(placeQuestion),
   ...mathematicsLessonQuestions,
   ...chineseSets,
   ...recitationSets,

@@ -67,11 +67,8 @@ const closing: Readonly<Record<string, string>> = { '(': ')]', '[': ')]', '{': '
 /** A formula that stands in a line without LaTeX; commas belong to it inside brackets only, private characters stand for LaTeX. */
 const simple = String.raw`[A-Za-z0-9.√∀∃¬½⅓°′%^/／\u0304παβθφωλμσχρνηΦΔ△⊙∠∞ȳ\ue000-\uefff${[...superscripts, ...subscripts].filter((sign) => sign > '\u007f').join('')}${operators.replace(/[，,]/g, '')}]`;
 const inside = `(?:${simple}|，)`;
-const bracketed = (inner: string) => String.raw`[([{](?:${inner})*[)\]}]`;
-const formula = new RegExp(
-  `(?:${simple}|${bracketed(`${inside}|${bracketed(`${inside}|${bracketed(inside)}`)}`)})+`,
-  'g',
-);
+const bracket = (inner: string) => String.raw`[([{](?:${inner})*[)\]}]`;
+const formula = new RegExp(`(?:${simple}|${bracket(`${inside}|${bracket(`${inside}|${bracket(inside)}`)}`)})+`, 'g');
 
 /** Numbers and units are read as well without LaTeX; so are signs between words. */
 const readsPlain =
@@ -126,7 +123,7 @@ export function texOf(run: string): string {
     return found;
   };
   /** Indices, powers, primes and degrees behind a factor. */
-  const scripted = (factor: string): string => {
+  const writeScripts = (factor: string): string => {
     let written = factor;
     for (;;) {
       const start = at;
@@ -143,7 +140,7 @@ export function texOf(run: string): string {
       if (high !== '') written += `^{${high}}`;
       if (run[at] === '^') {
         at += 1;
-        written += `^{${unwrapped(factorAt())}}`;
+        written += `^{${unwrap(factorAt())}}`;
       }
       if (run[at] === '°') {
         at += 1;
@@ -157,12 +154,12 @@ export function texOf(run: string): string {
     const number = /^\d+(?:\.\d+)?%?/.exec(rest)?.[0];
     if (number !== undefined) {
       at += number.length;
-      return scripted(number.replace('%', '\\%'));
+      return writeScripts(number.replace('%', '\\%'));
     }
     const name = functions.exec(rest)?.[0];
     if (name !== undefined) {
       at += name.length;
-      const called = scripted(`\\${name}`);
+      const called = writeScripts(`\\${name}`);
       return `${called} ${at < run.length && !isEnd() ? factorAt() : ''}`;
     }
     if (rest.startsWith('rad')) {
@@ -176,17 +173,17 @@ export function texOf(run: string): string {
       at += 1;
       return `|${inner}|`;
     }
-    if (sign === '√') return scripted(`\\sqrt{${unwrapped(factorAt())}}`);
+    if (sign === '√') return writeScripts(`\\sqrt{${unwrap(factorAt())}}`);
     const ends = closing[sign];
     if (ends !== undefined) {
       const inner = expression(ends);
       const end = run.charAt(at);
       at += 1;
-      return scripted(`${commands[sign] ?? sign}${inner}${commands[end] ?? end}`);
+      return writeScripts(`${commands[sign] ?? sign}${inner}${commands[end] ?? end}`);
     }
     const letter = commands[sign] ?? sign;
     const isCalled = /[A-Za-z]/.test(sign) && run[at] === '(';
-    return isCalled && /[PEDC]/.test(sign) ? letter + factorAt() : scripted(letter);
+    return isCalled && /[PEDC]/.test(sign) ? letter + factorAt() : writeScripts(letter);
   };
   const isAbsolute = (ends: string) => !/[}｜]/.test(ends) && absolute.test(run.slice(at));
   const isEnd = (ends = '') =>
@@ -198,7 +195,7 @@ export function texOf(run: string): string {
     while (!isEnd(ends)) product += factorAt();
     while (run[at] === '/') {
       at += 1;
-      product = `\\frac{${unwrapped(product)}}{${unwrapped(isEnd(ends) ? '' : factorAt())}}`;
+      product = `\\frac{${unwrap(product)}}{${unwrap(isEnd(ends) ? '' : factorAt())}}`;
       while (!isEnd(ends)) product += factorAt();
     }
     return product;
@@ -219,7 +216,7 @@ export function texOf(run: string): string {
 }
 
 /** Without brackets around the whole. */
-function unwrapped(tex: string): string {
+function unwrap(tex: string): string {
   if (!tex.startsWith('(') || !tex.endsWith(')')) return tex;
   let depth = 0;
   for (const [i, sign] of [...tex].entries()) {

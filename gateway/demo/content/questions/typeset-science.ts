@@ -5,13 +5,13 @@ export type Science = 'physics' | 'chemistry' | 'biology' | 'science';
 const high = '[⁰¹²³⁴-⁹⁺⁻]';
 const low = '[₀-₉]';
 const levels = '⁰0¹1²2³3⁴4⁵5⁶6⁷7⁸8⁹9⁺+⁻-₀0₁1₂2₃3₄4₅5₆6₇7₈8₉9';
-const levelled = (text: string) => [...text].map((sign) => levels.charAt(levels.indexOf(sign) + 1)).join('');
+const lower = (text: string) => [...text].map((sign) => levels.charAt(levels.indexOf(sign) + 1)).join('');
 const powers = new RegExp(`(${high}+)`, 'g');
 /** Upright text with its powers. */
 const upright = (text: string) =>
   text
     .split(powers)
-    .map((part, i) => (part === '' ? '' : i % 2 === 1 ? `^{${levelled(part)}}` : String.raw`\text{${part}}`))
+    .map((part, i) => (part === '' ? '' : i % 2 === 1 ? `^{${lower(part)}}` : String.raw`\text{${part}}`))
     .join('')
     .replace(String.raw`\text{Ω}`, String.raw`\Omega`);
 
@@ -22,8 +22,8 @@ const particle = String.raw`(?:\d*(?:${group})+[²³]?[⁺⁻]?[↑↓]?|\d*e⁻
 const chemistry = new RegExp(`(?<![A-Za-zΔ选])${particle}(?:[＋−＝⇌]${particle})*`, 'g');
 const texOfChemistry = (text: string) =>
   `\\ce{${text
-    .replace(powers, (power) => `^${levelled(power)}`)
-    .replace(/[₀-₉]/g, levelled)
+    .replace(powers, (power) => `^${lower(power)}`)
+    .replace(/[₀-₉]/g, lower)
     .replaceAll('↓', ' v')
     .replaceAll('↑', ' ^')
     .replaceAll('＋', ' + ')

@@ -68,15 +68,15 @@ const alliancesByArea: Readonly<Record<number, string>> = {
   [-1]: '百校同行大联考',
 };
 
-const named = (byArea: Readonly<Record<number, string>>, isAlliance: boolean): SchoolSeed[] =>
+const nameSchools = (byArea: Readonly<Record<number, string>>, isAlliance: boolean): SchoolSeed[] =>
   Object.entries(byArea).flatMap(([area, names]) =>
     names.split(' ').map((name) => ({ name, areaCode: Number(area), isAlliance })),
   );
 
 export const schoolSeeds: readonly SchoolSeed[] = [
-  ...named(schoolsByArea, false),
-  ...named(primarySchoolsByArea, false),
-  ...named(alliancesByArea, true),
+  ...nameSchools(schoolsByArea, false),
+  ...nameSchools(primarySchoolsByArea, false),
+  ...nameSchools(alliancesByArea, true),
 ];
 
 /** Whether a school, by its name, has pupils of a phase: 小学 the first, 高级中学 the last, 学校 all three. */

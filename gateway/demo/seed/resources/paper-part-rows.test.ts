@@ -3,7 +3,7 @@ import { bareTitle } from '../../../library/resources/bare-title.ts';
 import type { ResourceColumns } from '../../../platform/files/resource-facts.ts';
 import { paperPlan } from '../../content/paper-plan.ts';
 import { writeContent } from '../../content/write-content.ts';
-import { previewed, textOf } from '../../files/make-file.ts';
+import { contentToPreview, textOf } from '../../files/make-file.ts';
 import { createRandom } from '../../random.ts';
 import { demoSchools } from '../seed-demo.ts';
 import { treeRows } from '../trees/tree-rows.ts';
@@ -48,7 +48,7 @@ test('a part holds the questions of its main file and what its name says', () =>
   for (const kind of ['original', 'analysis', 'card', 'audio'] as const) {
     const part = parts.find((row) => row.partKind === kind);
     const main = mainOf.get(Number(part?.mainId));
-    const content = previewed(writeContent(part as ResourceColumns));
+    const content = contentToPreview(writeContent(part as ResourceColumns));
     if (kind === 'audio') {
       expect(content.kind).toBe('audio');
       continue;

@@ -4,7 +4,7 @@ import { bodyWords } from '../../../library/search/search-index.ts';
 import type { ResourceColumns } from '../../../platform/files/resource-facts.ts';
 import { paperPlan } from '../../content/paper-plan.ts';
 import { writeContent } from '../../content/write-content.ts';
-import { makeFileOf, pageCountOf, previewed, textOf } from '../../files/make-file.ts';
+import { contentToPreview, makeFileOf, pageCountOf, textOf } from '../../files/make-file.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 
 /** A resource's row with the size, the pages, the words and the hash of the file that is really made for it. */
@@ -12,7 +12,7 @@ export function withRealFile(row: ResourceInsert): ResourceInsert {
   const facts = row as ResourceColumns;
   const content = writeContent(facts);
   const file = makeFileOf(content, facts.fileType);
-  const shown = previewed(content);
+  const shown = contentToPreview(content);
   return {
     ...row,
     fileSize: file.length,

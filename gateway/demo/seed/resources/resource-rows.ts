@@ -189,7 +189,7 @@ function finisher({
     const points = trees.points.get(key) ?? [];
     const context = { random, ...of, day: dayOf(publishTime), lessons, points, schools };
     const draft = write(context);
-    return finished({ draft, context, id: id++, ageDays, publishTime, uploaderCount, name: unique(used, draft) });
+    return finishRow({ draft, context, id: id++, ageDays, publishTime, uploaderCount, name: unique(used, draft) });
   };
   return { finish, nextId: () => id };
 }
@@ -211,7 +211,7 @@ interface Finishing {
   readonly uploaderCount: number;
 }
 
-function finished({ draft, context, id, name, ageDays, publishTime, uploaderCount }: Finishing): ResourceInsert {
+function finishRow({ draft, context, id, name, ageDays, publishTime, uploaderCount }: Finishing): ResourceInsert {
   const { random, studyPhaseCode, subjectCode } = context;
   const { lesson, point } = draft;
   const downloadNum = downloads(random, ageDays);

@@ -65,7 +65,7 @@ export const equal = (a: number, b: number) => Math.abs(a - b) <= 1e-6 * Math.ma
 const letters = 'ABCDEF';
 const blank = '（　　）';
 
-function shuffled<T>(items: readonly T[], random: Random): T[] {
+function shuffle<T>(items: readonly T[], random: Random): T[] {
   const left = [...items];
   const mixed: T[] = [];
   while (left.length > 0) mixed.push(...left.splice(random.int(0, left.length - 1), 1));
@@ -76,7 +76,7 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
 function mixedOptions(right: string, wrong: readonly string[], random: Random) {
   const others = [...new Set(wrong)].filter((text) => text !== right).slice(0, 3);
   if (others.length < 3) return undefined;
-  const options = shuffled([right, ...others], random);
+  const options = shuffle([right, ...others], random);
   return { options, answer: letters.charAt(options.indexOf(right)) };
 }
 
@@ -89,7 +89,7 @@ function chosenOf(
   if (holds !== undefined) return { options: ['正确', '错误'], answer: holds ? 'A' : 'B' };
   if (right !== undefined) return mixedOptions(right, wrong, random);
   if (!statements) return { options: [], answer };
-  const mixed = shuffled(statements, random);
+  const mixed = shuffle(statements, random);
   const true_ = mixed.flatMap(([, holds], i) => (holds ? letters.charAt(i) : []));
   if (true_.length < 2 || new Set(mixed.map(([text]) => text)).size < mixed.length) return undefined;
   return { options: mixed.map(([text]) => text), answer: true_.join('') };

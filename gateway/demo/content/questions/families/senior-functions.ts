@@ -9,8 +9,8 @@ const of = familiesOf(300, 2);
 export const seniorFunctions = [
   of({ type: '单选', lesson: '函数的概念及其表示', point: '函数及其性质', level: 1, ability: '数学运算' }, (r) => {
     const [a, b] = [r.int(-3, 2), r.int(3, 8)];
-    const defined = (x: number) => x - a >= 0 && b - x > 0;
-    const inside = [a, a + 0.5, b - 0.01].every(defined) && !defined(b) && !defined(a - 0.01);
+    const isDefined = (x: number) => x - a >= 0 && b - x > 0;
+    const inside = [a, a + 0.5, b - 0.01].every(isDefined) && !isDefined(b) && !isDefined(a - 0.01);
     return {
       stem: q`函数 $f(x)=\sqrt{${minus('x', a)}}+\lg(${b}-x)$ 的定义域为`,
       right: `$[${a},${b})$`,
