@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { formatFileSize } from '../../../../shared/platform/format.ts';
 import { useSelection } from '../../../lib/site/selection.ts';
 import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
@@ -34,7 +34,6 @@ export function UploadPanel({ statement = ownStatement }: UploadPanelProps) {
   const [forgotten, setForgotten] = useState(0);
   const [unfinished, setUnfinished] = useState<readonly RememberedUpload[]>([]);
   const agreement = useRef<HTMLInputElement>(null);
-  const problemId = useId();
   const { items } = state;
   const open = items.filter(isEditable);
 
@@ -104,33 +103,58 @@ export function UploadPanel({ statement = ownStatement }: UploadPanelProps) {
         </ul>
       )}
       {open.length > 0 && (
-        <div className={classes.submit}>
-          <label className={classes.statement}>
-            <input
-              ref={agreement}
-              type="checkbox"
-              checked={agreed}
-              aria-describedby={problemId}
-              onChange={({ currentTarget }) => {
-                setAgreed(currentTarget.checked);
-                setProblem('');
-              }}
-            />
-            <span>{statement}</span>
-          </label>
-          <p id={problemId} className={classes.problem} role="alert">
-            {problem}
-          </p>
-          <Button look="primary" onClick={() => submit(open)}>
-            提交全部（{open.length}）
-          </Button>
-        </div>
+        <SubmitAll
+          agreement={agreement}
+          count={open.length}
+          statement={statement}
+          agreed={agreed}
+          problem={problem}
+          onAgree={(agrees) => {
+            setAgreed(agrees);
+            setProblem('');
+          }}
+          onSubmit={() => submit(open)}
+        />
       )}
       {items.some(({ phase }) => phase === 'submitted') && (
         <p>
           已提交的资源可在<PageLink to="user-upload-management">管理上传</PageLink>查看审核进度。
         </p>
       )}
+    </div>
+  );
+}
+
+interface SubmitAllProps {
+  readonly agreement: RefObject<HTMLInputElement | null>;
+  readonly count: number;
+  readonly statement: ReactNode;
+  readonly agreed: boolean;
+  readonly problem: string;
+  readonly onAgree: (agrees: boolean) => void;
+  readonly onSubmit: () => void;
+}
+
+function SubmitAll({ agreement, count, statement, agreed, problem, onAgree, onSubmit }: SubmitAllProps) {
+  const problemId = useId();
+  return (
+    <div className={classes.submit}>
+      <label className={classes.statement}>
+        <input
+          ref={agreement}
+          type="checkbox"
+          checked={agreed}
+          aria-describedby={problemId}
+          onChange={({ currentTarget }) => onAgree(currentTarget.checked)}
+        />
+        <span>{statement}</span>
+      </label>
+      <p id={problemId} className={classes.problem} role="alert">
+        {problem}
+      </p>
+      <Button look="primary" onClick={onSubmit}>
+        提交全部（{count}）
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from 'jotai';
-import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clearSearch } from '../../../../shared/library/calls/resource-list.ts';
 import { stripHighlight } from '../../../../shared/platform/highlight.ts';
@@ -9,12 +9,12 @@ import { clearHistory, readHistory, rememberKeyword } from '../../../lib/library
 import { authAtom } from '../../../lib/session/auth.ts';
 import { addressOf } from '../../../lib/site/address.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
-import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import { SearchDropdown } from './SearchDropdown.tsx';
 import classes from './SearchForm.module.css';
+import { SearchInput } from './SearchInput.tsx';
 import { type Entry, entriesOf } from './search-entries.ts';
-import { listId, optionId } from './search-ids.ts';
 import { searchPlace } from './search-place.ts';
+import { useFollowedText } from './use-followed-text.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchFormProps {
@@ -40,27 +40,11 @@ export function SearchForm({ hotWords, label }: SearchFormProps) {
   const [state, dispatch] = useSuggestions(shown, prefer);
   const [history, setHistory] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
-  const isComposing = useRef(false);
-  const followed = useRef(shown);
+  useFollowedText({ input, shown, isResults, dispatch });
 
   const entries = entriesOf(state, history, hotWords);
   const isShown = state.open && entries.length > 0;
   const active = isShown ? entries[state.active] : undefined;
-
-  useEffect(() => {
-    // the address decides what stands here; what is typed stays the input's own until it is sent
-    const before = followed.current;
-    followed.current = shown;
-    const box = input.current;
-    if (!box) return;
-    const isTyped = box.value !== shown && box.value !== before;
-    if ((isTyped && !isResults) || (box.value === shown && before === shown)) return;
-    box.value = shown;
-    startAfterHydration(() => {
-      dispatch({ type: 'entered', text: shown });
-      dispatch({ type: 'closed' });
-    });
-  }, [shown, isResults, dispatch]);
 
   function openResults(markup: string) {
     const keyword = stripHighlight(markup).trim() || (hotWords[0] ?? '');
@@ -74,33 +58,8 @@ export function SearchForm({ hotWords, label }: SearchFormProps) {
     if (isResults) navigate(href);
     else window.open(href, '_blank', 'noopener');
   }
-  function takeText() {
-    if (!isComposing.current) dispatch({ type: 'entered', text: input.current?.value ?? '' });
-  }
-  function handleFocus() {
-    setHistory(readHistory(storage));
-    takeText();
-  }
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) dispatch({ type: 'closed' });
-  }
-  function handleCompositionEnd() {
-    isComposing.current = false;
-    takeText();
-  }
-  function handleKey(event: KeyboardEvent) {
-    // while composing, keys belong to the input method; Safari ends the composition first and says 229
-    if (isComposing.current || event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.keyCode === 13) {
-      event.preventDefault();
-      openResults(active?.markup ?? input.current?.value ?? '');
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      dispatch({ type: 'moved', by: event.key === 'ArrowDown' ? 1 : -1, count: entries.length });
-    } else if (event.key === 'Escape' && isShown) {
-      event.preventDefault();
-      dispatch({ type: 'closed' });
-    }
   }
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
@@ -135,32 +94,17 @@ export function SearchForm({ hotWords, label }: SearchFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className={classes.box}>
-        <input
-          ref={input}
-          className={classes.input}
-          name="keyword"
+        <SearchInput
+          input={input}
           defaultValue={shown}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={100}
           placeholder={hotWords[0] ?? '搜试卷、课件、教案、图书'}
-          aria-label="搜索资源"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-expanded={isShown}
-          aria-controls={isShown ? listId : undefined}
-          aria-activedescendant={active ? optionId(state.active) : undefined}
-          onFocus={handleFocus}
-          onInput={takeText}
-          onClick={takeText}
-          onCompositionStart={() => {
-            isComposing.current = true;
-          }}
-          onCompositionEnd={handleCompositionEnd}
-          onKeyDown={handleKey}
+          isShown={isShown}
+          active={active ? state.active : -1}
+          onFocus={() => setHistory(readHistory(storage))}
+          onText={() => dispatch({ type: 'entered', text: input.current?.value ?? '' })}
+          onEnter={() => openResults(active?.markup ?? input.current?.value ?? '')}
+          onMove={(by) => dispatch({ type: 'moved', by, count: entries.length })}
+          onEscape={() => dispatch({ type: 'closed' })}
         />
         {state.text !== '' && (
           <button type="button" className={classes.clear} aria-label="清空" onClick={handleClear}>

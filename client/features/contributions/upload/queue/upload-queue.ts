@@ -1,20 +1,17 @@
-import { CodedError, timeoutMessage } from '../../../../../shared/contract/errors.ts';
-import { partCount, partLength } from '../../../../../shared/contributions/upload-limits.ts';
+import { CodedError } from '../../../../../shared/contract/errors.ts';
 import type { Study } from '../../../../../shared/platform/study.ts';
-import { asTags, draftOf, type UploadDraft } from '../upload-draft.ts';
-import { type HashFile, UnreadableFile } from './file-hasher.ts';
+import { createFileSender } from '../file-sender.ts';
+import { createSubmission } from '../submission.ts';
+import { draftOf, type UploadDraft } from '../upload-draft.ts';
+import { sentenceOfFailure } from '../upload-failure.ts';
+import type { HashFile } from './file-hasher.ts';
 import { Cancelled, createRetries } from './retries.ts';
-import { createSlots } from './slots.ts';
 import { createTransferSpeed } from './transfer-speed.ts';
 import type { UploadCalls } from './upload-calls.ts';
 import { fingerprintOf, type UploadMemory } from './upload-memory.ts';
 import { createUploadStore, type UploadItem, type UploadQueueState } from './upload-store.ts';
 
-/** Parts on their way at the same time, over all files. */
-const partsAtOnce = 3;
-/** How often and how long the gateway is asked what it found in a file before it is submitted. */
-const checkEveryMs = 2000;
-const checkTimes = 60;
+/** The gateway's code for an upload that it does not know. */
 const notFound = 404;
 
 interface UploadQueueOptions {
@@ -54,7 +51,6 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   const { calls, hash, memory, isOnline, token, now } = options;
   const store = createUploadStore();
   const speed = createTransferSpeed(now);
-  const inSlot = createSlots(partsAtOnce);
   const running = new Map<string, { readonly controller: AbortController; uploadId: string }>();
   let owner = { userId: '', token: '' };
   let lastKey = 0;
@@ -67,82 +63,12 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     },
   });
 
-  /** Takes notes of a part: how many of its bytes have gone out, fewer than before where it is sent again. */
-  function partProgress(key: string, size: number): (bytes: number) => void {
-    let noted = 0;
-    return (bytes) => {
-      // the form around the part counts, too
-      const step = Math.min(bytes, size) - noted;
-      noted += step;
-      if (step > 0) speed.add(step);
-      store.patch(key, { doneBytes: (store.find(key)?.doneBytes ?? 0) + step });
-      store.set({ bytesPerSecond: speed.current() });
-    };
-  }
-
-  async function hashOf(key: string, file: File): Promise<string> {
-    const known = memory.find(fingerprintOf(file));
-    if (known) return known.sha256;
-    store.patch(key, { phase: 'hashing', doneBytes: 0 });
-    return hash(file, (doneBytes) => store.patch(key, { doneBytes }));
-  }
-
   function remember(key: string, sha256: string) {
     const item = store.find(key);
     if (!item) return;
     const { file, draft } = item;
     const { name, size } = file;
     memory.save({ fingerprint: fingerprintOf(file), name, size, sha256, draft, userId: owner.userId });
-  }
-
-  const isOfAnother = (key: string, uploadId: string) =>
-    [...running].some(([other, run]) => other !== key && run.uploadId === uploadId);
-
-  /** From the chosen file to all parts at the gateway. */
-  async function send(key: string, file: File, signal: AbortSignal): Promise<void> {
-    const sha256 = await hashOf(key, file);
-    if (signal.aborted) throw new Cancelled();
-    const created = await retries.attempt(signal, () => calls.create({ name: file.name, size: file.size, sha256 }));
-    if (created.existing) return finish(key, { phase: 'existing', existing: created.existing });
-    const { uploadId } = created;
-    // the gateway has one upload for the same bytes, whatever their names
-    if (isOfAnother(key, uploadId)) return finish(key, { phase: 'failed', problem: '与列表中的另一份文件内容相同' });
-    const run = running.get(key);
-    if (run) run.uploadId = uploadId;
-    remember(key, sha256);
-    const { parts, partSize, state } = await retries.attempt(signal, () => calls.status(uploadId));
-    if (state !== 'uploading') return finish(key, { phase: 'submitted' });
-
-    const there = new Set(parts);
-    const doneBytes = parts.reduce((sum, n) => sum + partLength(file.size, partSize, n), 0);
-    store.patch(key, { phase: 'sending', doneBytes });
-    const missing = Array.from({ length: partCount(file.size, partSize) }, (_, i) => i + 1).filter(
-      (n) => !there.has(n),
-    );
-    await Promise.all(missing.map((n) => inSlot(() => sendPart({ key, file, uploadId, partSize, n, signal }))));
-    store.patch(key, { phase: 'sent', doneBytes: file.size });
-  }
-
-  interface OnePart {
-    readonly key: string;
-    readonly file: File;
-    readonly uploadId: string;
-    readonly partSize: number;
-    readonly n: number;
-    readonly signal: AbortSignal;
-  }
-
-  async function sendPart({ key, file, uploadId, partSize, n, signal }: OnePart) {
-    if (signal.aborted) throw new Cancelled();
-    const from = (n - 1) * partSize;
-    const bytes = file.slice(from, from + partLength(file.size, partSize, n));
-    const sha256 = await hash(bytes);
-    const onSent = partProgress(key, bytes.size);
-    await retries.attempt(signal, () => {
-      onSent(0);
-      return calls.sendPart({ uploadId, n, bytes, sha256, signal, onSent });
-    });
-    onSent(bytes.size);
   }
 
   /** The item is done here; nothing of it has to outlive a reload. */
@@ -153,63 +79,37 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     store.patch(key, change);
   }
 
-  /** Asks what the gateway found in the file, so that the person sees pages, or a refusal, before submitting. */
-  async function watchCheck(key: string, uploadId: string, signal: AbortSignal) {
-    for (let times = 0; times < checkTimes; times++) {
-      await new Promise((resolve) => setTimeout(resolve, checkEveryMs));
-      if (signal.aborted || store.find(key)?.phase !== 'sent') return;
-      // the file has arrived, whatever becomes of this question
-      const status = await retries.attempt(signal, () => calls.status(uploadId)).catch(() => undefined);
-      if (!status || store.find(key)?.phase !== 'sent') return;
-      const { isChecked, state, reason, pageNum, previewUrl, noPreview } = status;
-      if (state === 'rejected') return finish(key, { phase: 'failed', problem: reason ?? '文件没有通过检查' });
-      if (isChecked) store.patch(key, { preview: { pageNum, previewUrl, noPreview } });
-      if (isChecked && noPreview !== 'due') return;
-    }
-  }
-
-  async function complete(key: string) {
-    const item = store.find(key);
-    const run = running.get(key);
-    if (!item || !run || item.phase !== 'sent') return;
-    const { uploadId } = run;
-    const { signal } = run.controller;
-    store.patch(key, { phase: 'submitting', problem: '' });
-    const { title, tags } = item.draft;
-    try {
-      await retries.attempt(signal, () => calls.complete({ uploadId, title: title.trim(), tags: asTags(tags) }));
-      finish(key, { phase: 'submitted' });
-    } catch (error) {
-      // another tab may have submitted the same file
-      const status = await retries.attempt(signal, () => calls.status(uploadId)).catch(() => undefined);
-      if (status && status.state !== 'uploading' && status.state !== 'rejected')
-        return finish(key, { phase: 'submitted' });
-      if (status?.state === 'rejected')
-        return finish(key, { phase: 'failed', problem: status.reason ?? sentenceOf(error) });
-      store.patch(key, { phase: 'sent', submits: false, problem: sentenceOf(error) });
-    }
-  }
+  const sendFile = createFileSender({
+    ...{ calls, hash, memory, store, retries, speed, remember, finish },
+    claim(key, uploadId) {
+      if ([...running].some(([other, run]) => other !== key && run.uploadId === uploadId)) return false;
+      const run = running.get(key);
+      if (run) run.uploadId = uploadId;
+      return true;
+    },
+  });
+  const submission = createSubmission({ calls, store, retries, finish });
 
   async function run(key: string, file: File) {
     const controller = new AbortController();
     running.set(key, { controller, uploadId: '' });
     const { signal } = controller;
     try {
-      await send(key, file, signal).catch((error: unknown) => {
+      await sendFile(key, file, signal).catch((error: unknown) => {
         // the gateway has forgotten the upload meanwhile: once more from the beginning
         if (!(error instanceof CodedError) || error.code !== notFound) throw error;
-        return send(key, file, signal);
+        return sendFile(key, file, signal);
       });
       const item = store.find(key);
       const uploadId = running.get(key)?.uploadId ?? '';
       if (item?.phase !== 'sent') return;
-      if (item.submits) await complete(key);
-      else await watchCheck(key, uploadId, signal);
+      if (item.submits) await submission.complete({ key, uploadId, signal });
+      else await submission.watchCheck({ key, uploadId, signal });
     } catch (error) {
       if (error instanceof Cancelled) return;
       controller.abort();
       running.delete(key);
-      store.patch(key, { phase: 'failed', problem: sentenceOf(error) });
+      store.patch(key, { phase: 'failed', problem: sentenceOfFailure(error) });
     }
   }
 
@@ -248,7 +148,8 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     },
     submit(key) {
       store.patch(key, { submits: true });
-      void complete(key);
+      const started = running.get(key);
+      if (started) void submission.complete({ key, uploadId: started.uploadId, signal: started.controller.signal });
     },
     retry(key) {
       const item = store.find(key);
@@ -273,8 +174,3 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
 }
 
 const isSubmitted = ({ phase }: UploadItem) => phase === 'submitted' || phase === 'submitting';
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof UnreadableFile) return '文件已被修改、移动或删除，请重新选择';
-  return error instanceof CodedError ? error.message : timeoutMessage;
-}
