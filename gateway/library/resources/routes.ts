@@ -8,7 +8,6 @@ import { rowId } from '../../platform/http/row-id.ts';
 import { mayReadWhole } from '../downloads/reading-rights.ts';
 import { albumsWith, itemsOfAlbums } from './album-search-store.ts';
 import { changesOf, chapterPath, countView, detailRow, knowledgeNames, paperFiles } from './detail-store.ts';
-import type { LibraryTools } from './library-tools.ts';
 import { examCells, loadIndexCounts } from './overview-store.ts';
 import { presentDetail } from './present-detail.ts';
 import { presentResourceBrief } from './present-resource.ts';

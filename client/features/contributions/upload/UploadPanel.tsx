@@ -126,7 +126,7 @@ export function UploadPanel({ statement = ownStatement }: UploadPanelProps) {
 }
 
 interface SubmitAllProps {
-  readonly agreement: RefObject<HTMLInputElement | null>;
+  readonly agreement: RefObject<HTMLInputElement>;
   readonly count: number;
   readonly statement: ReactNode;
   readonly agreed: boolean;

@@ -3,7 +3,7 @@ import classes from './SearchForm.module.css';
 import { listId, optionId } from './search-ids.ts';
 
 interface SearchInputProps {
-  readonly input: RefObject<HTMLInputElement | null>;
+  readonly input: RefObject<HTMLInputElement>;
   readonly defaultValue: string;
   readonly placeholder: string;
   /** Whether the dropdown is shown. */

@@ -3,7 +3,7 @@ import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import type { SearchBoxEvent } from './search-box-state.ts';
 
 interface Followed {
-  readonly input: RefObject<HTMLInputElement | null>;
+  readonly input: RefObject<HTMLInputElement>;
   /** The words of the address. */
   readonly shown: string;
   readonly isResults: boolean;
