@@ -17,6 +17,7 @@ import {
 } from '../shared/platform/environment.schema.ts';
 import { passwordFile, withPassword } from '../shared/platform/password-file.schema.ts';
 import type { WechatAppConfig } from './people/accounts/wechat-open.ts';
+import { type PaymentProviderName, paymentProviderNames } from './shop/payments/payment-provider.ts';
 import { type SandboxFault, sandboxFaults } from './shop/payments/sandbox.ts';
 import { readWechatPay } from './shop/payments/wechat-pay-config.ts';
 
@@ -43,7 +44,9 @@ const environment = z.object({
     z.string().min(8, 'expected a text of at least 8 characters').default('zhizhan-demo-payload-secret'),
   ),
   RATE_LIMIT_PEOPLE_PER_ADDRESS: peoplePerAddress(),
-  PAY_PROVIDER: matching(/^(sandbox|wechat)$/, 'sandbox or wechat').default(''),
+  PAY_PROVIDER: shaped(paymentProviderNames.join(' or '), (text) =>
+    paymentProviderNames.find((name) => name === text),
+  ).optional(),
   PAYEE_NAME: anyText(''),
   PAY_SANDBOX_FAULTS: parseText(`some of ${sandboxFaults.join(', ')}, separated by commas`, readSandboxFaults).default(
     [],
@@ -192,7 +195,6 @@ function wechatAppOf(values: z.output<typeof environment>): WechatAppConfig | un
 }
 
 /** The demo pays at the sandbox; without the demo nothing can be paid by QR code unless a provider is named. */
-function payProviderOf({ PAY_PROVIDER, DEMO }: { PAY_PROVIDER: string; DEMO: boolean }): 'sandbox' | 'wechat' | '' {
-  if (PAY_PROVIDER === 'sandbox' || PAY_PROVIDER === 'wechat') return PAY_PROVIDER;
-  return DEMO ? 'sandbox' : '';
+function payProviderOf({ PAY_PROVIDER, DEMO }: z.output<typeof environment>): PaymentProviderName | '' {
+  return PAY_PROVIDER ?? (DEMO ? 'sandbox' : '');
 }

@@ -23,6 +23,7 @@ const anOrder = (fields: Partial<OrderDetail>): OrderDetail => ({
   codeUrl: 'weixin://pay/1',
   sandboxPath: null,
   canScan: true,
+  scanTitle: '某某扫码支付',
   balance: 100,
   now: '2026-11-23T05:10:00.000Z',
   ...fields,
@@ -37,8 +38,12 @@ function textOf(fields: Partial<OrderDetail>) {
 
 test('an open order shows its time, its code and its points', () => {
   const text = textOf({});
-  for (const words of ['20:00', '微信扫码支付 ¥3.00', '用 30 积分支付', '取消订单', '七日内'])
+  for (const words of ['20:00', '某某扫码支付 ¥3.00', '用 30 积分支付', '取消订单', '七日内'])
     expect(text).toContain(words);
+});
+
+test('a gateway that does not tell what the provider calls itself', () => {
+  expect(textOf({ scanTitle: undefined })).toContain('扫码支付 ¥3.00');
 });
 
 test('an order of a membership leads to what it gives', () => {
@@ -58,7 +63,7 @@ test('an order of a membership leads to what it gives', () => {
 test('an open order whose time is over cannot be paid any more and says what happens', () => {
   const text = textOf({ now: '2026-11-23T05:30:01.000Z' });
   for (const words of ['支付时间已到', '没有付款的会自动关闭', '我已支付']) expect(text).toContain(words);
-  for (const words of ['微信扫码支付', '积分支付', '取消订单', '0:00']) expect(text).not.toContain(words);
+  for (const words of ['扫码支付', '积分支付', '取消订单', '0:00']) expect(text).not.toContain(words);
 });
 
 test('points that do not suffice lead to more', () => {
@@ -74,5 +79,5 @@ test.each([
 ] as const)('an order that is %s says so and cannot be paid', (state, words) => {
   const text = textOf({ state });
   expect(text).toContain(words);
-  for (const way of ['微信扫码支付', '应付', '或 30 积分']) expect(text).not.toContain(way);
+  for (const way of ['扫码支付', '应付', '或 30 积分']) expect(text).not.toContain(way);
 });

@@ -93,6 +93,7 @@ export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<type
         codeUrl,
         sandboxPath: (codeUrl && payments?.sandbox?.path(codeUrl)) ?? null,
         canScan: payments !== undefined,
+        ...(payments && { scanTitle: payments.title }),
         balance: (await pointsBalance(db, userId)) ?? 0,
         now: nowOf(tools).toISOString(),
       };

@@ -1,12 +1,12 @@
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider, PaymentProviderName } from './payment-provider.ts';
 import { createPaySandbox, type SandboxFault } from './sandbox.ts';
 import { createWechatPay, type WechatPayOptions } from './wechat-pay.ts';
 
 interface PaymentOptions {
   readonly config: {
-    readonly payProvider: 'sandbox' | 'wechat' | '';
+    readonly payProvider: PaymentProviderName | '';
     /** What the sandbox does wrong, for testers. */
     readonly sandboxFaults: readonly SandboxFault[];
     readonly wechatPay: Omit<WechatPayOptions, 'clock'> | undefined;
@@ -15,14 +15,13 @@ interface PaymentOptions {
   readonly clock: Pick<Clock, 'now'>;
 }
 
+const makers: Readonly<Record<PaymentProviderName, (options: PaymentOptions) => PaymentProvider | undefined>> = {
+  sandbox: ({ config, db, clock }) => createPaySandbox({ db, clock, faults: new Set(config.sandboxFaults) }),
+  wechat: ({ config: { wechatPay }, clock }) => wechatPay && createWechatPay({ ...wechatPay, clock }),
+};
+
 /** The payment provider of the configuration; undefined where nothing can be paid by QR code. */
-export function createPayments({ config, db, clock }: PaymentOptions): PaymentProvider | undefined {
-  switch (config.payProvider) {
-    case 'sandbox':
-      return createPaySandbox({ db, clock, faults: new Set(config.sandboxFaults) });
-    case 'wechat':
-      return config.wechatPay && createWechatPay({ ...config.wechatPay, clock });
-    case '':
-      return undefined;
-  }
+export function createPayments(options: PaymentOptions): PaymentProvider | undefined {
+  const { payProvider } = options.config;
+  return payProvider === '' ? undefined : makers[payProvider](options);
 }

@@ -1,6 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Router } from 'express';
 
+/** Every payment provider that PAY_PROVIDER may name. Orders keep the name, so it never changes. */
+export const paymentProviderNames = ['sandbox', 'wechat'] as const;
+export type PaymentProviderName = (typeof paymentProviderNames)[number];
+
+/** A message that its sender did not sign, or not now. */
+export class ForgedMessage extends Error {}
+
 /** A payment as the provider knows it. */
 export interface Trade {
   readonly outTradeNo: string;
@@ -44,11 +51,26 @@ export interface BillLine {
 }
 
 /**
+ * What became of a notification. `taken` and nothing else ends it: the provider sends every other one again. `refused`
+ * does not fit its order.
+ */
+export type NotificationOutcome = 'taken' | 'refused' | 'forged' | 'unreadable';
+
+/** An answer to a notification, in the form that its provider expects. */
+export interface NotificationAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/**
  * A payment provider whose customers scan a QR code. Every call may fail or time out without saying whether it has
  * been done; all of them can be repeated with the same numbers.
  */
 export interface PaymentProvider {
-  readonly name: string;
+  readonly name: PaymentProviderName;
+  /** What the page calls this way of paying. */
+  readonly title: string;
   /** Registers a payment and gives what its QR code says. */
   create(trade: NewTrade): Promise<{ codeUrl: string }>;
   /** Undefined for a payment that was never registered. */
@@ -58,11 +80,13 @@ export interface PaymentProvider {
   /** A repeated call answers how far the refund is. */
   refund(refund: NewRefund): Promise<RefundState>;
   /**
-   * The payment that a notification tells of; undefined for one about something else.
+   * The payment that a notification tells of; undefined for one about something else. The bytes are verified as they
+   * came, before anything is parsed.
    *
    * @throws ForgedMessage unless the provider has signed it in the last minutes.
    */
   parseNotification(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<Trade | undefined>;
+  answerNotification(outcome: NotificationOutcome): NotificationAnswer;
   /** Payments and refunds of a day in China. */
   bill(day: string): Promise<BillLine[]>;
   /** The pages that play the phone; the demo's provider only. */

@@ -9,7 +9,7 @@ import { loadSandboxKeys, type SandboxKeys } from './sandbox-keys.ts';
 import { type SandboxSwitch, sendNotification } from './sandbox-notification.ts';
 import { sandboxPhone } from './sandbox-phone.ts';
 import { readTransaction } from './wechat-messages.schema.ts';
-import { readNotification } from './wechat-notification.ts';
+import { answerNotification, readNotification } from './wechat-notification.ts';
 
 type TradeRow = typeof sandboxTrade.$inferSelect;
 
@@ -65,6 +65,7 @@ export function createPaySandbox({
 
   const sandbox: PaySandbox = {
     name: 'sandbox',
+    title: '微信扫码支付',
     faults,
     async create({ outTradeNo, title, amountFen, expiresAt }) {
       answers();
@@ -114,6 +115,7 @@ export function createPaySandbox({
       return { state: 'done', refundId: row?.refundId ?? refundId };
     },
     parseNotification: async (headers, rawBody) => readNotification(await keys(), headers, rawBody, clock.now()),
+    answerNotification,
     async bill(day) {
       answers();
       const lines = await billOf(db, day);

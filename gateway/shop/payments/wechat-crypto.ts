@@ -1,10 +1,8 @@
 import { createCipheriv, createDecipheriv, createSign, createVerify, type KeyObject, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { ForgedMessage } from './payment-provider.ts';
 
 /** The signatures and envelopes of WeChat Pay's API v3, for its client and for the demo's stand-in. */
-
-/** A message that its sender did not sign, or not now. */
-export class ForgedMessage extends Error {}
 
 /** How far the clock of a signature may be away. */
 const toleranceMs = 5 * 60_000;

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Trade } from './payment-provider.ts';
-import { ForgedMessage, openResource, signatureIn, verifyMessage } from './wechat-crypto.ts';
+import { ForgedMessage, type NotificationAnswer, type NotificationOutcome, type Trade } from './payment-provider.ts';
+import { openResource, signatureIn, verifyMessage } from './wechat-crypto.ts';
 import { readTransaction, wechatNotification, wechatTransaction } from './wechat-messages.schema.ts';
 
 export interface WechatKeys {
@@ -31,4 +31,17 @@ export function readNotification(
   const transaction = wechatTransaction.parse(openResource(keys.apiV3Key, notification.resource));
   if (transaction.mchid !== keys.merchantId) throw new ForgedMessage('for another merchant');
   return readTransaction(transaction);
+}
+
+const answers: Readonly<Record<NotificationOutcome, readonly [status: number, code: string, message: string]>> = {
+  taken: [200, 'SUCCESS', '成功'],
+  refused: [422, 'FAIL', '与订单不符'],
+  forged: [401, 'FAIL', '签名错误'],
+  unreadable: [400, 'FAIL', '内容无法解析'],
+};
+
+/** WeChat Pay repeats a notification unless the status is 200. */
+export function answerNotification(outcome: NotificationOutcome): NotificationAnswer {
+  const [status, code, message] = answers[outcome];
+  return { status, contentType: 'application/json', body: JSON.stringify({ code, message }) };
 }

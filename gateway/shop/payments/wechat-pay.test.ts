@@ -189,6 +189,17 @@ describe('WeChat Pay', () => {
   });
 
   test.each([
+    ['taken', 200, 'SUCCESS'],
+    ['refused', 422, 'FAIL'],
+    ['forged', 401, 'FAIL'],
+    ['unreadable', 400, 'FAIL'],
+  ] as const)('a notification that is %s is answered with %d', (outcome, status, code) => {
+    const answer = pay().answerNotification(outcome);
+    expect(answer).toMatchObject({ status, contentType: 'application/json' });
+    expect(JSON.parse(answer.body)).toMatchObject({ code });
+  });
+
+  test.each([
     ['for another merchant', notified({ ...paidFully, mchid: '1900000002' })],
     ['that is old', notified(paidFully, { at: now - 301_000 })],
     ['without a signature', { ...notified(paidFully), headers: {} }],

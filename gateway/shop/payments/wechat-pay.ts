@@ -11,7 +11,7 @@ import {
   wechatRefund,
   wechatTransaction,
 } from './wechat-messages.schema.ts';
-import { readNotification, type WechatKeys } from './wechat-notification.ts';
+import { answerNotification, readNotification, type WechatKeys } from './wechat-notification.ts';
 
 export interface WechatPayOptions {
   readonly baseUrl: string;
@@ -45,6 +45,7 @@ export function createWechatPay(options: WechatPayOptions): PaymentProvider {
 
   return {
     name: 'wechat',
+    title: '微信扫码支付',
     async create({ outTradeNo, title, amountFen, expiresAt }) {
       const body = {
         ...{ appid: appId, mchid, out_trade_no: outTradeNo, notify_url: notifyUrl },
@@ -82,6 +83,7 @@ export function createWechatPay(options: WechatPayOptions): PaymentProvider {
       return { state: answer.status === 'SUCCESS' ? 'done' : 'processing', refundId: answer.refund_id };
     },
     parseNotification: async (headers, rawBody) => readNotification(keys, headers, rawBody, clock.now()),
+    answerNotification,
     async bill(day) {
       const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`;
       try {

@@ -104,6 +104,8 @@ const orderDetail = order.extend({
   sandboxPath: z.string().nullable(),
   /** False where this site takes no payments by QR code. */
   canScan: z.boolean(),
+  /** What the payment provider calls this way of paying; gateways of others may lack it. */
+  scanTitle: z.string().optional(),
   /** Points that the person has. */
   balance: z.int(),
   /** ISO moment of the gateway's clock, which the countdown starts from. */

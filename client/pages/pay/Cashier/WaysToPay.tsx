@@ -56,7 +56,7 @@ export function WaysToPay({ order, onChange }: WaysToPayProps) {
       {canScan ? (
         <section className={classes.sheet} aria-labelledby="scan">
           <h2 id="scan" className={classes.way}>
-            微信扫码支付 {formatFen(order.amountFen)}
+            {order.scanTitle ?? '扫码支付'} {formatFen(order.amountFen)}
           </h2>
           {scans ? (
             <div className={classes.scan}>
