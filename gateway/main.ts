@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { access, constants } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { ConfigError, OperatorError } from '../shared/contract/errors.ts';
 import { systemClock } from '../shared/platform/clock.ts';
 import { allDeskKinds } from './all-desk-kinds.ts';
 import { allGoods } from './all-goods.ts';
 import { createGateway } from './app.ts';
+import { type BackgroundJob, startBackgroundJobs } from './background-jobs.ts';
 import { type GatewayConfig, parseGatewayConfig } from './config.ts';
 import { settleEndedCampaigns } from './contributions/campaigns/rank-awards.ts';
 import { createUploadChecks } from './contributions/uploads/check-uploads.ts';
@@ -18,7 +19,7 @@ import { demoFiles } from './demo/demo-files.ts';
 import { demoAccountCount, demoAccounts } from './demo/seed/demo-accounts.ts';
 import { seedIfEmpty } from './demo/seed/seed-demo.ts';
 import { sumDownloads } from './library/downloads/sum-downloads.ts';
-import { createSearchDictionary } from './library/search/search-dictionary.ts';
+import { createSearchDictionary, type SearchDictionary } from './library/search/search-dictionary.ts';
 import { notifications } from './notifications.ts';
 import { listenForCommands } from './operator-socket.ts';
 import { createDesk } from './operators/desk/desk-app.ts';
@@ -38,20 +39,46 @@ import { createPayments } from './shop/payments/create-payments.ts';
 import { notifyBase } from './shop/payments/notify-routes.ts';
 
 const closeTimeoutMs = 10_000;
-const prepareAfterMs = 3_000;
-const sortEveryMs = 10 * 60_000;
-const sweepEveryMs = 5_000;
-const reviewEveryMs = 5_000;
-const settleEveryMs = 30_000;
-const withoutWechat = 'WECHAT_APP_ID is empty: nobody logs in by WeChat or binds it; pages leave it out';
-const sumEveryMs = 10_000;
-const withoutSms =
-  'SMS_WEBHOOK_URL is empty: nobody gets a code, so nobody can register, log in by code, reset a password or bind a phone';
-const withoutPayee = 'PAYEE_NAME is empty: receipts do not say who was paid';
-const checkEveryMs = 60_000;
-const sweepUploadsEveryMs = 15 * 60_000;
+/** Work that a start leaves for later, because pages are asked for right after it. */
+const afterStartMs = 3_000;
 /** sysexits.h: something was found in an unconfigured or misconfigured state. */
 const exitBadConfig = 78;
+
+interface StartWarning {
+  readonly event: string;
+  readonly means: string;
+  readonly applies: (config: GatewayConfig) => boolean;
+}
+
+/** What operators should know at each start. */
+const startWarnings: readonly StartWarning[] = [
+  {
+    event: 'demo-on',
+    means: 'codes are shown to anybody, demo accounts can be used',
+    applies: ({ demo }) => demo,
+  },
+  {
+    event: 'no-sms',
+    means:
+      'SMS_WEBHOOK_URL is empty: nobody gets a code, so nobody can register, log in by code, reset a password or bind a phone',
+    applies: ({ demo, sms }) => !demo && !sms,
+  },
+  {
+    event: 'no-wechat',
+    means: 'WECHAT_APP_ID is empty: nobody logs in by WeChat or binds it; pages leave it out',
+    applies: ({ demo, wechatApp }) => !demo && !wechatApp,
+  },
+  {
+    event: 'no-payee',
+    means: 'PAYEE_NAME is empty: receipts do not say who was paid',
+    applies: ({ payee }) => payee === '',
+  },
+  {
+    event: 'payment-sandbox-on',
+    means: 'anybody pays any order without money',
+    applies: ({ demo, payProvider }) => !demo && payProvider === 'sandbox',
+  },
+];
 
 /** Ends the process; replaced by an orderly shutdown once the gateway listens. */
 let stop: (reason: string) => void = () => process.exit(0);
@@ -75,14 +102,8 @@ async function start() {
   });
   const applied = await migrate(link.db);
   await installReference(link.db);
-  if (config.demo) log.warn({ event: 'demo-on', means: 'codes are shown to anybody, demo accounts can be used' });
-  else await refuseDemoAccounts(link);
-  if (!config.demo && !config.sms) log.warn({ event: 'no-sms', means: withoutSms });
-  if (!config.demo && !config.wechatApp) log.warn({ event: 'no-wechat', means: withoutWechat });
-  if (!config.payee) log.warn({ event: 'no-payee', means: withoutPayee });
-  if (config.payProvider === 'sandbox' && !config.demo) {
-    log.warn({ event: 'payment-sandbox-on', means: 'anybody pays any order without money' });
-  }
+  if (!config.demo) await refuseDemoAccounts(link);
+  for (const { event, means, applies } of startWarnings) if (applies(config)) log.warn({ event, means });
   const seeded = config.demo && (await seedIfEmpty(link.db, new Date(systemClock.now())));
   log.info({ event: 'database.ready', applied, seeded, embedded: config.databaseUrl === '' });
 
@@ -113,12 +134,11 @@ async function start() {
   await once(server, 'listening');
   const orders = { db, clock: systemClock, log, goods: allGoods, payments };
   const notified = payments && config.notifyPort ? await listenForNotifications({ ...orders, payments }, config) : [];
-  keepSwept(orders);
-  keepUploads(uploads, checkUploads);
-  keepSettled({ db, clock: systemClock, log });
-  const stopSumming = keepSummed({ db, log });
   const stopCommands = config.databaseUrl === '' ? await listenForCommands(orders, config.dataDir, log) : () => {};
-  const stopDesk = await startDesk({ db, log, metrics, clock: systemClock, kinds: allDeskKinds, purgeEdge }, config);
+  const deskTools = { db, log, clock: systemClock, kinds: allDeskKinds, purgeEdge };
+  const stopDesk = await startDesk({ ...deskTools, metrics }, config);
+  const jobs = backgroundJobs({ orders, uploads, checkUploads, dictionary, desk: deskTools, config });
+  const stopJobs = startBackgroundJobs({ jobs, log });
 
   let stopping = false;
   stop = (reason) => {
@@ -127,10 +147,14 @@ async function start() {
     log.info({ event: 'stop.begin', reason });
     setTimeout(() => process.exit(1), closeTimeoutMs).unref();
     for (const listener of notified) listener.close();
-    stopSumming();
     stopCommands();
     stopDesk();
-    server.close(() => link.close().then(() => process.exit(0)));
+    const jobsStopped = stopJobs();
+    server.close(async () => {
+      await jobsStopped;
+      await link.close();
+      process.exit(0);
+    });
     server.closeIdleConnections();
   };
 
@@ -138,38 +162,55 @@ async function start() {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   // A parent process waits for this line; everything else on stdout is the log
   process.stdout.write(`${JSON.stringify({ gatewayUrl: `http://${host}:${port}` })}\n`);
-  // not before the pages that a start is followed by; what fails here is tried again by the search that needs it
-  setTimeout(() => dictionary.prepare().catch(() => {}), prepareAfterMs).unref();
-  if (config.databaseUrl === '') keepUp(link);
 }
 
-/** The operators' listener with its desk, and in the demo its reviewer; gives what closes the listener. */
+interface JobTools {
+  readonly orders: PaymentTools;
+  readonly uploads: Parameters<typeof sweepUploads>[0];
+  readonly checkUploads: () => void;
+  readonly dictionary: SearchDictionary;
+  readonly desk: Omit<Parameters<typeof reviewOpenItems>[0], 'afterSeconds'>;
+  readonly config: GatewayConfig;
+}
+
+/** What the gateway does without being called. */
+function backgroundJobs({ orders, uploads, checkUploads, dictionary, desk, config }: JobTools): BackgroundJob[] {
+  const { db, clock } = orders;
+  const once = { firstAfterMs: afterStartMs, everyMs: 'once' } as const;
+  const settle = () => settleEndedCampaigns(db, new Date(clock.now()));
+  const jobs: BackgroundJob[] = [
+    { name: 'sweep-orders', everyMs: 5_000, run: () => sweepOrders(orders) },
+    { name: 'sum-downloads', everyMs: 10_000, run: (signal) => sumDownloads(db, { signal }) },
+    { name: 'settle-campaigns', everyMs: 30_000, run: settle },
+    // goes on with checks that a stop has cut off, or that could not be made
+    { name: 'check-uploads', firstAfterMs: 0, everyMs: 60_000, run: checkUploads },
+    { name: 'sweep-uploads', everyMs: 15 * 60_000, run: () => sweepUploads(uploads) },
+    { name: 'prepare-search', ...once, run: () => dictionary.prepare() },
+  ];
+  const upkeep: BackgroundJob[] = [
+    { name: 'sort-index-entries', firstAfterMs: afterStartMs, everyMs: 10 * 60_000, run: () => sortPendingEntries(db) },
+    { name: 'collect-statistics', ...once, run: () => collectMissingStatistics(db) },
+  ];
+  const afterSeconds = config.demoReviewSeconds;
+  const review = { name: 'review-demo', everyMs: 5_000, run: () => reviewOpenItems({ ...desk, afterSeconds }) };
+  return [
+    ...jobs,
+    // the embedded database has nobody else to do it
+    ...(config.databaseUrl === '' ? upkeep : []),
+    ...(config.demo && afterSeconds > 0 ? [review] : []),
+  ];
+}
+
+/** Opens the operators' listener with its desk; gives what closes it. */
 async function startDesk(tools: Omit<Parameters<typeof createDesk>[0], 'dataDir' | 'opsToken'>, config: GatewayConfig) {
-  const { ops, demo, demoReviewSeconds, dataDir } = config;
+  const { ops, dataDir } = config;
   const app = createDesk({ ...tools, dataDir, opsToken: ops.token });
   // a parent process is the edge, which embeds this gateway
   const server = await openDesk({ ...ops, app, log: tools.log, mayMissIt: process.connected });
-  if (demo && demoReviewSeconds > 0) {
-    const review = () => reviewOpenItems({ ...tools, afterSeconds: demoReviewSeconds });
-    setInterval(review, reviewEveryMs).unref();
-  }
   return () => {
     server?.close();
     server?.closeAllConnections();
   };
-}
-
-/** Maintenance of the embedded database, which has no background process of its own. */
-function keepUp({ db }: DatabaseLink) {
-  const sort = () => sortPendingEntries(db).catch(() => {});
-  setTimeout(
-    () =>
-      sort()
-        .then(() => collectMissingStatistics(db))
-        .catch(() => {}),
-    prepareAfterMs,
-  ).unref();
-  setInterval(sort, sortEveryMs).unref();
 }
 
 /** The listener of GATEWAY_NOTIFY_PORT. */
@@ -179,42 +220,6 @@ async function listenForNotifications(tools: Parameters<typeof notifications>[0]
   const listener = app.listen(config.notifyPort, config.host);
   await once(listener, 'listening');
   return [listener];
-}
-
-/** Finishes orders that no call finishes. A run that takes long delays the next one. */
-function keepSwept(tools: PaymentTools) {
-  const sweep = async () => {
-    await sweepOrders(tools).catch((err) => tools.log.warn({ event: 'orders.sweep-failed', err }));
-    setTimeout(sweep, sweepEveryMs).unref();
-  };
-  setTimeout(sweep, sweepEveryMs).unref();
-}
-
-/** Goes on with checks that a stop has cut off, or that could not be made, and removes abandoned uploads. */
-function keepUploads(tools: Parameters<typeof sweepUploads>[0] & { readonly log: Logger }, checkUploads: () => void) {
-  const sweep = () => sweepUploads(tools).catch((err) => tools.log.warn({ event: 'uploads.sweep-failed', err }));
-  setInterval(checkUploads, checkEveryMs).unref();
-  setInterval(sweep, sweepUploadsEveryMs).unref();
-  checkUploads();
-}
-
-/** Gives the prizes of campaigns that have ended. */
-function keepSettled({ db, clock, log }: Pick<PaymentTools, 'db' | 'clock' | 'log'>) {
-  const settle = () =>
-    settleEndedCampaigns(db, new Date(clock.now())).catch((err) => log.warn({ event: 'campaigns.settle-failed', err }));
-  setInterval(settle, settleEveryMs).unref();
-}
-
-/** Adds downloads to the numbers of their resources. A run that takes long delays the next one; gives what ends it. */
-function keepSummed({ db, log }: Pick<PaymentTools, 'db' | 'log'>) {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const sum = async () => {
-    await sumDownloads(db, { signal }).catch((err) => log.warn({ event: 'downloads.sum-failed', err }));
-    if (!signal.aborted) setTimeout(sum, sumEveryMs).unref();
-  };
-  setTimeout(sum, sumEveryMs).unref();
-  return () => stopping.abort();
 }
 
 /** @throws ConfigError for a program that cannot be run. */
