@@ -1,15 +1,14 @@
-import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-
-const id = () => bigint({ mode: 'number' });
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { reference } from './columns.ts';
 
 export const basketItem = pgTable(
   'basket_item',
   {
-    userId: id().notNull(),
+    userId: reference().notNull(),
     kind: text().$type<'question' | 'resource'>().notNull(),
-    targetId: id().notNull(),
+    targetId: reference().notNull(),
     /** The order in which items were added. */
-    sort: id().generatedAlwaysAsIdentity(),
+    sort: reference().generatedAlwaysAsIdentity(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.targetId] })],
 );

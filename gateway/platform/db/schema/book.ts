@@ -1,10 +1,8 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const id = () => bigint({ mode: 'number' });
-const moment = () => timestamp({ withTimezone: true });
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, moment, reference } from './columns.ts';
 
 export const bookSeries = pgTable('book_series', {
-  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   seriesName: text().notNull(),
   /** `own` or `joint` (the lh-book pages). */
   line: text().$type<'own' | 'joint'>().notNull(),
@@ -21,8 +19,8 @@ export interface BookChapter {
 }
 
 export const book = pgTable('book', {
-  id: id().primaryKey().generatedByDefaultAsIdentity(),
-  seriesId: id().notNull(),
+  id: id(),
+  seriesId: reference().notNull(),
   bookName: text().notNull(),
   studyPhaseCode: integer().notNull(),
   subjectCode: integer().notNull(),
@@ -48,7 +46,7 @@ export const book = pgTable('book', {
   publishedOn: date({ mode: 'string' }).notNull(),
   /** How the demo writes its pages, and from which volume. */
   writing: text().notNull(),
-  volumeId: id(),
+  volumeId: reference(),
   /** Followers besides those of `book_follow`. */
   attentionNum: integer().notNull(),
   sort: integer().notNull(),
@@ -56,19 +54,19 @@ export const book = pgTable('book', {
 
 /** A place in a printed book with a QR code. */
 export const bookFunction = pgTable('book_function', {
-  id: id().primaryKey().generatedByDefaultAsIdentity(),
-  bookId: id().notNull(),
+  id: id(),
+  bookId: reference().notNull(),
   functionName: text().notNull(),
   pageNo: integer().notNull(),
-  chapterId: id(),
+  chapterId: reference(),
   sort: integer().notNull(),
 });
 
 /** A file behind such a place. */
 export const bookFile = pgTable('book_file', {
-  id: id().primaryKey().generatedByDefaultAsIdentity(),
-  bookId: id().notNull(),
-  functionId: id().notNull(),
+  id: id(),
+  bookId: reference().notNull(),
+  functionId: reference().notNull(),
   fileName: text().notNull(),
   kind: text().$type<'slides' | 'audio' | 'answers' | 'plan' | 'exercise' | 'text'>().notNull(),
   fileType: text().notNull(),
@@ -80,8 +78,8 @@ export const bookFile = pgTable('book_file', {
 
 /** What is wrong in a printing and right from the next one on. */
 export const bookCorrection = pgTable('book_correction', {
-  id: id().primaryKey().generatedByDefaultAsIdentity(),
-  bookId: id().notNull(),
+  id: id(),
+  bookId: reference().notNull(),
   printing: integer().notNull(),
   pageNo: integer().notNull(),
   wrong: text().notNull(),
@@ -92,21 +90,26 @@ export const bookCorrection = pgTable('book_correction', {
 /** All accompanying files of a book are a person's, once for each order. */
 export const bookRight = pgTable(
   'book_right',
-  { userId: id().notNull(), bookId: id().notNull(), orderNo: text().notNull(), createdAt: moment().notNull() },
+  {
+    userId: reference().notNull(),
+    bookId: reference().notNull(),
+    orderNo: text().notNull(),
+    createdAt: moment().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.userId, t.bookId, t.orderNo] })],
 );
 
 export const bookFollow = pgTable(
   'book_follow',
-  { userId: id().notNull(), bookId: id().notNull(), createdAt: moment().notNull() },
+  { userId: reference().notNull(), bookId: reference().notNull(), createdAt: moment().notNull() },
   (t) => [primaryKey({ columns: [t.userId, t.bookId] })],
 );
 
 /** A teacher's wish for a printed copy to look at; one for each book. */
 export const bookSampleRequest = pgTable('book_sample_request', {
-  id: id().primaryKey().generatedByDefaultAsIdentity(),
-  userId: id().notNull(),
-  bookId: id().notNull(),
+  id: id(),
+  userId: reference().notNull(),
+  bookId: reference().notNull(),
   receiver: text().notNull(),
   phone: text().notNull(),
   schoolName: text().notNull(),

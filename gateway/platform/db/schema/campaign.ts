@@ -1,11 +1,8 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AwardState, CampaignKind, PrizeKind, PrizeWay } from '../../../../shared/contributions/campaign.ts';
 import type { DrawChance } from '../../../../shared/contributions/campaign-draw.ts';
 import type { SubmissionState } from '../../../../shared/contributions/campaign-submission.ts';
-
-const reference = () => bigint({ mode: 'number' });
-const id = () => reference().primaryKey().generatedByDefaultAsIdentity();
-const moment = () => timestamp({ withTimezone: true });
+import { id, moment, reference } from './columns.ts';
 
 export const campaign = pgTable('campaign', {
   id: id(),

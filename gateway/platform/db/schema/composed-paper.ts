@@ -1,18 +1,16 @@
-import { bigint, integer, jsonb, pgTable, real, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core';
 import type {
   BlueprintContent,
   PaperLayout,
   PaperParts,
   PaperSection,
 } from '../../../../shared/questions/calls/composition.schema.ts';
-
-const id = () => bigint({ mode: 'number' });
-const moment = () => timestamp({ withTimezone: true });
+import { id, moment, reference } from './columns.ts';
 
 /** A paper that a person has composed. */
 export const composedPaper = pgTable('composed_paper', {
-  id: id().primaryKey().generatedByDefaultAsIdentity(),
-  userId: id().notNull(),
+  id: id(),
+  userId: reference().notNull(),
   /** Grows by one with each save. */
   version: integer().notNull(),
   title: text().notNull(),
@@ -35,8 +33,8 @@ export const composedPaper = pgTable('composed_paper', {
 export const ownBlueprint = pgTable(
   'own_blueprint',
   {
-    id: id().primaryKey().generatedByDefaultAsIdentity(),
-    userId: id().notNull(),
+    id: id(),
+    userId: reference().notNull(),
     studyPhaseCode: integer().notNull(),
     subjectCode: integer().notNull(),
     name: text().notNull(),

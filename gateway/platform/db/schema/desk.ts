@@ -1,9 +1,6 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { JobApplicationState } from '../../../../shared/contributions/question-teacher.ts';
-
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
-const reference = () => bigint({ mode: 'number' });
-const moment = () => timestamp({ withTimezone: true });
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ApplicationState } from '../../../../shared/contributions/question-teacher.ts';
+import { id, moment, reference } from './columns.ts';
 
 /** Operators' decisions, with the operator's name. */
 export const deskAct = pgTable('desk_act', {

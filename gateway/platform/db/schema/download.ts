@@ -1,17 +1,16 @@
-import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const id = () => bigint({ mode: 'number' });
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, moment, reference } from './columns.ts';
 
 /** A resource that a person has downloaded. The right does not end. */
 export const downloadRight = pgTable(
   'download_right',
   {
-    userId: id().notNull(),
-    resourceId: id().notNull(),
+    userId: reference().notNull(),
+    resourceId: reference().notNull(),
     /** The right that gave it; `pay` was bought by itself. */
     grantedBy: text().$type<'free' | 'school' | 'member' | 'points' | 'pay'>().notNull(),
     points: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.resourceId] })],
 );
@@ -20,8 +19,8 @@ export const downloadRight = pgTable(
 export const paperExport = pgTable(
   'paper_export',
   {
-    userId: id().notNull(),
-    paperId: id().notNull(),
+    userId: reference().notNull(),
+    paperId: reference().notNull(),
     /** Day in China. */
     day: date().notNull(),
   },
@@ -33,7 +32,7 @@ export const downloadDay = pgTable(
   'download_day',
   {
     day: date({ mode: 'string' }).notNull(),
-    resourceId: id().notNull(),
+    resourceId: reference().notNull(),
     amount: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.resourceId] })],
@@ -41,7 +40,7 @@ export const downloadDay = pgTable(
 
 /** Downloads that neither `download_day` nor the number of the resource has yet; rows are only added and summed. */
 export const downloadTally = pgTable('download_tally', {
-  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   day: date({ mode: 'string' }).notNull(),
-  resourceId: id().notNull(),
+  resourceId: reference().notNull(),
 });

@@ -1,14 +1,12 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ReportState } from '../../../../shared/contributions/error-report.ts';
-
-const id = () => bigint({ mode: 'number' });
-const moment = () => timestamp({ withTimezone: true });
+import { id, moment, reference } from './columns.ts';
 
 export const errorReport = pgTable('error_report', {
-  id: id().primaryKey().generatedByDefaultAsIdentity(),
-  userId: id().notNull(),
+  id: id(),
+  userId: reference().notNull(),
   targetType: text().$type<'resource' | 'question'>().notNull(),
-  targetId: id().notNull(),
+  targetId: reference().notNull(),
   /** Codes of the dictionary `resourceError` or `questionError`. */
   kinds: text().array().notNull(),
   content: text().notNull(),

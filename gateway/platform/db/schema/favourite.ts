@@ -1,14 +1,13 @@
-import { bigint, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
-
-const id = () => bigint({ mode: 'number' });
+import { pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { id, moment, reference } from './columns.ts';
 
 export const favouriteFolder = pgTable(
   'favourite_folder',
   {
-    id: id().primaryKey().generatedByDefaultAsIdentity(),
-    userId: id().notNull(),
+    id: id(),
+    userId: reference().notNull(),
     name: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (t) => [unique().on(t.userId, t.name)],
 );
@@ -16,12 +15,12 @@ export const favouriteFolder = pgTable(
 export const favourite = pgTable(
   'favourite',
   {
-    userId: id().notNull(),
+    userId: reference().notNull(),
     collectType: text().$type<'resource' | 'question' | 'album' | 'paper'>().notNull(),
-    targetId: id().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    targetId: reference().notNull(),
+    createdAt: moment().notNull(),
     /** Null: the default folder. */
-    folderId: id(),
+    folderId: reference(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.collectType, t.targetId] })],
 );

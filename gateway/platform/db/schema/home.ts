@@ -1,7 +1,6 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ListSort } from '../../../../shared/platform/facet-codes.ts';
-
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+import { id, moment, reference } from './columns.ts';
 
 /** The picture is drawn from `headline`, `subline`, `motif` and the colours (demo/pictures/banner-art.ts). */
 export const banner = pgTable('banner', {
@@ -33,7 +32,7 @@ export const homeModule = pgTable('home_module', {
 /** A tab shows the resources that match its filters; a null filter is not applied. */
 export const homeModuleTab = pgTable('home_module_tab', {
   id: id(),
-  moduleId: bigint({ mode: 'number' }).notNull(),
+  moduleId: reference().notNull(),
   tabName: text().notNull(),
   categoryCode: integer(),
   resourceType: text(),
@@ -94,7 +93,7 @@ export const friendlyLink = pgTable('friendly_link', {
 
 export const showcaseSchool = pgTable('showcase_school', {
   id: id(),
-  schoolId: bigint({ mode: 'number' }).notNull(),
+  schoolId: reference().notNull(),
   badge: text().notNull(),
   intro: text().notNull(),
   /** What the school does; paragraphs parted by empty lines. */
@@ -109,7 +108,7 @@ export const announcement = pgTable('announcement', {
   /** Code of the dictionary `announcementCategory`. */
   categoryCode: text().notNull(),
   body: text().notNull(),
-  publishTime: timestamp({ withTimezone: true }).notNull(),
+  publishTime: moment().notNull(),
   /** 1 is pinned before the others. */
   top: integer().notNull(),
   viewNum: integer().notNull(),

@@ -1,11 +1,8 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { GoodsKindName, PayMode } from '../../../../shared/shop/goods.ts';
 import type { OrderState } from '../../../../shared/shop/order-state.ts';
 import type { RefundRequestState } from '../../../../shared/shop/refund-term.ts';
-
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
-const reference = () => bigint({ mode: 'number' });
-const moment = () => timestamp({ withTimezone: true });
+import { id, moment, reference } from './columns.ts';
 
 /** A purchase with the prices that it was made at. */
 export const purchaseOrder = pgTable('purchase_order', {

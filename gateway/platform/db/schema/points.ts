@@ -1,7 +1,5 @@
-import { bigint, boolean, integer, pgTable, pgView, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const reference = () => bigint({ mode: 'number' });
-const moment = () => timestamp({ withTimezone: true });
+import { boolean, integer, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, moment, reference } from './columns.ts';
 
 /** The other side of a person's points: where they come from and where they go. */
 export const systemAccounts = [
@@ -17,7 +15,7 @@ export type SystemAccount = (typeof systemAccounts)[number];
 
 /** One move of points of one person. `kind` and `ref` are unique: what has happened once cannot move points twice. */
 export const pointsJournal = pgTable('points_journal', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   userId: reference().notNull(),
   kind: text().notNull(),
   ref: text().notNull(),

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bigint, integer, jsonb, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import type { SubQuestion } from '../../../../shared/questions/calls/question.schema.ts';
-
-const id = () => bigint({ mode: 'number' });
+import { id, moment, reference } from './columns.ts';
 
 /** A question of the bank with its full analysis. */
 export const question = pgTable('question', {
-  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   studyPhaseCode: integer().notNull(),
   subjectCode: integer().notNull(),
   typeName: text().notNull(),
@@ -21,7 +20,7 @@ export const question = pgTable('question', {
   analysis: text().notNull(),
   solution: text().notNull(),
   remark: text().notNull(),
-  knowledgeIds: bigint({ mode: 'number' }).array().notNull(),
+  knowledgeIds: reference().array().notNull(),
   /** The paper that it comes from, with its number there; 0 where it has none. */
   source: text().notNull(),
   sourceNumber: integer().notNull().default(0),
@@ -35,7 +34,7 @@ export const question = pgTable('question', {
   typeCode: integer().notNull().default(0),
   subQuestions: jsonb().$type<SubQuestion[]>().notNull().default([]),
   /** Lessons or units of all editions that teach what it asks, the leading edition's first. */
-  chapterIds: bigint({ mode: 'number' }).array().notNull().default([]),
+  chapterIds: reference().array().notNull().default([]),
   year: integer(),
   areaCode: integer(),
   grade: integer(),
@@ -47,9 +46,9 @@ export const question = pgTable('question', {
   audio: text().notNull().default(''),
   /** In how many papers it stands. */
   usedNum: integer().notNull().default(0),
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updatedAt: moment().notNull().defaultNow(),
   /** Withdrawn questions are found no more; papers that have them keep them. */
-  withdrawnAt: timestamp({ withTimezone: true }),
+  withdrawnAt: moment(),
 });
 
 /** What a question is called: its stem, or the passage of one that has its stems in sub-questions. */
@@ -57,7 +56,7 @@ export const questionText = sql<string>`coalesce(nullif(${question.stem}, ''), $
 
 /** The drawing that belongs to a question, an SVG of ours. */
 export const questionFigure = pgTable('question_figure', {
-  questionId: id().primaryKey(),
+  questionId: reference().primaryKey(),
   svg: text().notNull(),
 });
 
@@ -65,18 +64,18 @@ export const questionFigure = pgTable('question_figure', {
 export const questionUse = pgTable(
   'question_use',
   {
-    userId: id().notNull(),
-    questionId: id().notNull(),
+    userId: reference().notNull(),
+    questionId: reference().notNull(),
     paperName: text().notNull(),
-    usedAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.questionId] })],
 );
 
 /** The questions of a resource that is a paper. */
 export const paper = pgTable('paper', {
-  id: id().primaryKey().generatedByDefaultAsIdentity(),
-  resourceId: id().notNull().unique(),
+  id: id(),
+  resourceId: reference().notNull().unique(),
   paperName: text().notNull(),
   totalScore: integer().notNull(),
   minutes: integer().notNull(),
@@ -86,8 +85,8 @@ export const paper = pgTable('paper', {
 export const paperQuestion = pgTable(
   'paper_question',
   {
-    paperId: id().notNull(),
-    questionId: id().notNull(),
+    paperId: reference().notNull(),
+    questionId: reference().notNull(),
     sectionTitle: text().notNull(),
     number: integer().notNull(),
     score: real().notNull(),

@@ -1,24 +1,12 @@
 import { and, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ChargeType } from '../../../../shared/library/charge.ts';
 import type { PaperPartKind } from '../../../../shared/questions/paper-parts.ts';
-
-const id = () => bigint({ mode: 'number' });
-const moment = () => timestamp({ withTimezone: true });
+import { id, moment, reference } from './columns.ts';
 
 /** Where a paper comes from: a school, or an alliance that sets joint papers. */
 export const school = pgTable('school', {
-  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   name: text().notNull(),
   areaCode: integer().notNull(),
   isAlliance: boolean().notNull(),
@@ -26,7 +14,7 @@ export const school = pgTable('school', {
 
 /** A person who publishes resources; experts are shown on the home page. */
 export const contributor = pgTable('contributor', {
-  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   nickName: text().notNull(),
   /** 2 is female, as in the user's own record. */
   sex: integer().notNull(),
@@ -37,8 +25,8 @@ export const contributor = pgTable('contributor', {
   intro: text().notNull(),
   isExpert: boolean().notNull(),
   sort: integer().notNull(),
-  /** The account of a contributor, if uploads come from one. */
-  userId: bigint({ mode: 'number' }),
+  /** The account of a contributor who uploads. */
+  userId: reference(),
 });
 
 /** A file that a user uploaded, with its facts. */
@@ -61,7 +49,7 @@ export interface UploadedFile {
 }
 
 export const resource = pgTable('resource', {
-  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   resourceName: text().notNull(),
   summary: text().notNull(),
   studyPhaseCode: integer().notNull(),
@@ -78,10 +66,10 @@ export const resource = pgTable('resource', {
   year: integer().notNull(),
   /** -1 nationwide. */
   areaCode: integer().notNull(),
-  versionId: bigint({ mode: 'number' }),
-  volumeId: bigint({ mode: 'number' }),
-  chapterId: bigint({ mode: 'number' }),
-  knowledgeIds: bigint({ mode: 'number' }).array().notNull(),
+  versionId: reference(),
+  volumeId: reference(),
+  chapterId: reference(),
+  knowledgeIds: reference().array().notNull(),
   /** 1 ordinary, 2 exclusive, 3 premium, 4 special-supply. */
   qualityLevel: integer().notNull(),
   chargeType: text().$type<ChargeType>().notNull(),
@@ -95,8 +83,8 @@ export const resource = pgTable('resource', {
   hasAnalysis: boolean().notNull(),
   hasAudio: boolean().notNull(),
   hasAnswerCard: boolean().notNull(),
-  schoolId: bigint({ mode: 'number' }),
-  uploaderId: bigint({ mode: 'number' }),
+  schoolId: reference(),
+  uploaderId: reference(),
   viewNum: integer().notNull(),
   downloadNum: integer().notNull(),
   publishTime: moment().notNull(),
@@ -108,7 +96,7 @@ export const resource = pgTable('resource', {
   /** Code of the dictionary `examPaper`; empty if it is not a paper of an entrance examination. */
   examPaper: text().notNull().default(''),
   /** The main file of the paper that this is a part of; null for everything else. */
-  mainId: bigint({ mode: 'number' }),
+  mainId: reference(),
   /** Which part: shared/questions/paper-parts.ts. */
   partKind: text().$type<PaperPartKind | ''>().notNull().default(''),
   /** Null where the gateway makes the file from the row. */
@@ -140,7 +128,7 @@ export const isListed = and(isNull(resource.mainId), isNull(resource.withdrawnAt
 export const resourceChange = pgTable(
   'resource_change',
   {
-    resourceId: bigint({ mode: 'number' }).notNull(),
+    resourceId: reference().notNull(),
     changedAt: moment().notNull(),
     note: text().notNull(),
   },
@@ -149,7 +137,7 @@ export const resourceChange = pgTable(
 
 /** A hand-made set of resources; `categoryCodes` may hold several codes joined by commas, the first counts. */
 export const album = pgTable('album', {
-  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   albumName: text().notNull(),
   categoryCodes: text().notNull(),
   /** The first of `categoryCodes`, for filtering. */
@@ -165,8 +153,8 @@ export const album = pgTable('album', {
 export const albumItem = pgTable(
   'album_item',
   {
-    albumId: bigint({ mode: 'number' }).notNull(),
-    resourceId: bigint({ mode: 'number' }).notNull(),
+    albumId: reference().notNull(),
+    resourceId: reference().notNull(),
     groupName: text().notNull(),
     sort: integer().notNull(),
   },

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 
 /** A payment as the payment provider of the demo knows it, in WeChat Pay's words. */
 export const sandboxTrade = pgTable('sandbox_trade', {
@@ -9,8 +10,8 @@ export const sandboxTrade = pgTable('sandbox_trade', {
   amountFen: integer().notNull(),
   state: text().$type<'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND'>().notNull(),
   transactionId: text().unique(),
-  expiresAt: timestamp({ withTimezone: true }).notNull(),
-  paidAt: timestamp({ withTimezone: true }),
+  expiresAt: moment().notNull(),
+  paidAt: moment(),
 });
 
 export const sandboxRefund = pgTable('sandbox_refund', {
@@ -18,5 +19,5 @@ export const sandboxRefund = pgTable('sandbox_refund', {
   outTradeNo: text().notNull(),
   refundId: text().notNull().unique(),
   amountFen: integer().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
+  createdAt: moment().notNull(),
 });

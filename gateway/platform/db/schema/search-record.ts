@@ -1,14 +1,13 @@
-import { bigint, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-
-const id = () => bigint({ mode: 'number' });
+import { pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id, moment, reference } from './columns.ts';
 
 export const searchRecord = pgTable(
   'search_record',
   {
-    id: id().primaryKey().generatedByDefaultAsIdentity(),
-    userId: id().notNull(),
+    id: id(),
+    userId: reference().notNull(),
     keyWord: text().notNull(),
-    searchedAt: timestamp({ withTimezone: true }).notNull(),
+    searchedAt: moment().notNull(),
   },
   (t) => [unique().on(t.userId, t.keyWord)],
 );

@@ -1,7 +1,5 @@
-import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const reference = () => bigint({ mode: 'number' });
-const moment = () => timestamp({ withTimezone: true });
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, reference } from './columns.ts';
 
 /** The link of a person by which they share something. */
 export const shareLink = pgTable('share_link', {

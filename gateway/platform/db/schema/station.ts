@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { reference } from './columns.ts';
 
 /** A school's or region's own site below its domain segment. */
 export const station = pgTable('station', {
@@ -16,7 +17,7 @@ export const stationAttention = pgTable(
   'station_attention',
   {
     domain: text().notNull(),
-    userId: bigint({ mode: 'number' }).notNull(),
+    userId: reference().notNull(),
   },
   (t) => [primaryKey({ columns: [t.domain, t.userId] })],
 );

@@ -1,13 +1,14 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment } from './columns.ts';
 
 /** Clicks on links of the pages (docs/product/library.md#tracking). */
 export const trackedEvent = pgTable('tracked_event', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   terminal: integer().notNull(),
   fingerprint: text().notNull(),
   uid: text().notNull(),
   moduleDataId: text().notNull(),
   /** As the browser said it; with fingerprint and data id it names a record, so that a replay counts once. */
   claimedAt: text().notNull(),
-  countedAt: timestamp({ withTimezone: true }).notNull(),
+  countedAt: moment().notNull(),
 });

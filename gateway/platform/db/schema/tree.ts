@@ -1,8 +1,9 @@
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { reference } from './columns.ts';
 
 /** The edition of one press for one subject: 统编版, 人教A版 ... */
 export const textbookVersion = pgTable('textbook_version', {
-  id: bigint({ mode: 'number' }).primaryKey(),
+  id: reference().primaryKey(),
   studyPhaseCode: integer().notNull(),
   subjectCode: integer().notNull(),
   /** Code of the dictionary `textbookVersion`, the same for all subjects of a press. */
@@ -14,9 +15,9 @@ export const textbookVersion = pgTable('textbook_version', {
 
 /** Volumes (no parent), their units and lessons. */
 export const textbookNode = pgTable('textbook_node', {
-  id: bigint({ mode: 'number' }).primaryKey(),
-  versionId: bigint({ mode: 'number' }).notNull(),
-  parentId: bigint({ mode: 'number' }),
+  id: reference().primaryKey(),
+  versionId: reference().notNull(),
+  parentId: reference(),
   name: text().notNull(),
   /** Grade and term of a volume; 0 where it has none of its own. */
   grade: integer().notNull(),
@@ -25,8 +26,8 @@ export const textbookNode = pgTable('textbook_node', {
 });
 
 export const knowledgeNode = pgTable('knowledge_node', {
-  id: bigint({ mode: 'number' }).primaryKey(),
-  parentId: bigint({ mode: 'number' }),
+  id: reference().primaryKey(),
+  parentId: reference(),
   studyPhaseCode: integer().notNull(),
   subjectCode: integer().notNull(),
   name: text().notNull(),

@@ -1,17 +1,15 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { UploadState } from '../../../../shared/contributions/upload-state.ts';
 import type { UploadTags } from '../../../../shared/contributions/upload-tags.ts';
+import { id, moment, reference } from './columns.ts';
 import type { UploadedFile } from './resource.ts';
-
-const reference = () => bigint({ mode: 'number' });
-const moment = () => timestamp({ withTimezone: true });
 
 /**
  * A file that a person gives to the library. `state` is what the person sees, `fileState` what is on disk: parts are
  * missing, the file is whole and waits for its check, it was found sound, or it is kept no longer.
  */
 export const upload = pgTable('upload', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   userId: reference().notNull(),
   fileName: text().notNull(),
   /** Extension without the dot. */

@@ -1,8 +1,5 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
-const reference = () => bigint({ mode: 'number' });
-const moment = () => timestamp({ withTimezone: true });
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, moment, reference } from './columns.ts';
 
 /** An account, identified by its phone. Codes are 0 and texts empty until the user sets them. */
 export const userAccount = pgTable('user_account', {

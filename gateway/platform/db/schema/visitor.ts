@@ -1,8 +1,9 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment, reference } from './columns.ts';
 
 /** Saved filters of the paper library, one set per user. */
 export const paperQuery = pgTable('paper_query', {
-  userId: bigint({ mode: 'number' }).primaryKey(),
+  userId: reference().primaryKey(),
   studyPhaseCode: integer().notNull(),
   subjectCode: integer().notNull(),
   path: text().notNull(),
@@ -11,10 +12,10 @@ export const paperQuery = pgTable('paper_query', {
 
 /** Clicks on home modules. */
 export const homeHit = pgTable('home_hit', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   terminal: integer().notNull(),
   fingerprint: text().notNull(),
   uid: text().notNull(),
   moduleDataId: text().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
+  createdAt: moment().notNull(),
 });

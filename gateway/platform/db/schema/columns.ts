@@ -1,0 +1,8 @@
+import { bigint, timestamp } from 'drizzle-orm/pg-core';
+
+/** The key of a table, counted up by the database. */
+export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+/** The key of a row: of another one, or one that is given and not counted up. */
+export const reference = () => bigint({ mode: 'number' });
+/** A point in time. */
+export const moment = () => timestamp({ withTimezone: true });
