@@ -100,7 +100,7 @@ const entriesOf: Readonly<Record<Kind, (row: Rows['list'][number]) => Entry[]>> 
     const library = libraryParams.parse(row.id);
     const landing = landingParams.parse(row.id);
     return [
-      ...(library ? [entry(hrefOf('layout-paper-lib', library), row)] : []),
+      ...(library && row.inLibrary !== false ? [entry(hrefOf('layout-paper-lib', library), row)] : []),
       ...(landing ? [entry(hrefOf('seo', landing), row)] : []),
     ];
   },

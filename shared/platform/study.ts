@@ -110,4 +110,6 @@ export const resourceCategories = [
 const teachingCategories: readonly number[] = [1, 2, 9];
 /** Whether a category, or no category (0), is looked for its papers (docs/product/library.md#papers-first). */
 export const isPaperCategory = (code: number) => !teachingCategories.includes(code);
+/** The type of resources that a list of the paper library shows by itself; undefined is every type. */
+export const libraryType = (category: number): 'paper' | undefined => (isPaperCategory(category) ? 'paper' : undefined);
 export const categoryName = (code: number) => resourceCategories.find((category) => category.code === code)?.name ?? '';

@@ -79,6 +79,19 @@ describe('the site map', () => {
       expect(addresses).not.toContain(origin + path);
   });
 
+  test('names no list of papers without papers; the landing page of the set lists what else there is', async () => {
+    const { addresses } = await wholeMap();
+    const library = `${origin}/layout/paper-lib/`;
+    const landing = addresses.filter((address) => address.startsWith(`${origin}/seo/`));
+    const alone = landing.filter((address) => !addresses.includes(address.replace(`${origin}/seo/`, library)));
+    expect(alone.length).toBeGreaterThan(0);
+    for (const address of alone) {
+      const path = pathOf(address).replace('/seo/', '/layout/paper-lib/');
+      expect((await site.get(path)).text, path).toContain('name="robots" content="noindex');
+      expect((await site.get(pathOf(address))).text, address).not.toContain('name="robots"');
+    }
+  });
+
   test('leads to pages that answer 200, may be listed and call themselves by the same address', async () => {
     const { addresses } = await wholeMap();
     const sample = addresses.filter((address, i) => i < 30 || /album/.test(address) || i % 211 === 0);

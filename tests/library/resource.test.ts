@@ -3,9 +3,11 @@ import { crc32 } from 'node:zlib';
 import { inArray, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listFilters, readListState } from '../../client/features/library/resource-list/paper-library.ts';
 import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
 import { sumDownloads } from '../../gateway/library/downloads/sum-downloads.ts';
 import { bareTitle } from '../../gateway/library/resources/bare-title.ts';
+import { createListCounter } from '../../gateway/library/search/list-counter.ts';
 import { resource, resourceChange } from '../../gateway/platform/db/schema/resource.ts';
 import type { DataOf } from '../../shared/contract/endpoint.ts';
 import { activityOfKind, festivalInfo, joinActivity, ownActivity } from '../../shared/contributions/calls/campaign.ts';
@@ -35,6 +37,8 @@ import { keyWordSearch } from '../../shared/library/calls/resource-list.ts';
 import { messageList } from '../../shared/people/calls/message.ts';
 import { resourceCategories } from '../../shared/platform/study.ts';
 import { paperQuestions } from '../../shared/questions/calls/paper.ts';
+import { listParams } from '../../shared/site/routes/ids.ts';
+import { defaultSelection } from '../../shared/site/selection.ts';
 import { payloadSecret } from '../kit/gateway/gateway-app.ts';
 import { type ResourceGateway, startResourceGateway } from '../kit/gateway/resource-gateway.ts';
 
@@ -716,5 +720,27 @@ describe('entrances and landing pages', () => {
     expect(lists.list.map((row) => row.id)).toContain('300_1');
     expect(lists.list.every((row) => /^\d+(_\d+){1,4}$/.test(row.id))).toBe(true);
     expect(new Set(lists.list.map((row) => row.id)).size).toBe(lists.list.length);
+  });
+
+  test('the sitemap names a list of the library, or a landing page, just where it has rows', async () => {
+    const { list, total } = await gateway.call(sitemapRows, { kind: 'list', pageNum: 1 });
+    expect(list).toHaveLength(total);
+    const { count } = createListCounter({ db: gateway.db });
+    const counted = await Promise.all(
+      list.map(async ({ id }) => {
+        const params = listParams(6).parse(id);
+        const state = params && readListState({ params, query: {}, selection: defaultSelection });
+        if (!state) throw new Error(`the paper library has no list ${id}`);
+        const { resourceType, studyPhaseCode, subjectCode, categoryCode, year } = listFilters(state);
+        const ofLanding = { words: [], studyPhaseCode, subjectCode, categoryCode, year };
+        const [library, landing] = [await count({ ...ofLanding, resourceType }), await count(ofLanding)];
+        return { inLibrary: library.total > 0, onLanding: landing.total > 0 };
+      }),
+    );
+    const named = list.map(({ inLibrary = true }) => ({ inLibrary, onLanding: true }));
+    expect(list.filter((_, i) => counted[i]?.inLibrary !== named[i]?.inLibrary)).toEqual([]);
+    expect(list.filter((_, i) => counted[i]?.onLanding !== true)).toEqual([]);
+    // sets without a paper are there, or this would show nothing
+    expect(named.filter(({ inLibrary }) => !inLibrary).length).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { resourceSchemas } from '../../../shared/library/calls/resource.schema.ts';
 import { isoDay } from '../../../shared/platform/china-time.ts';
+import { libraryType } from '../../../shared/platform/study.ts';
 import { bookId, listParams } from '../../../shared/site/routes/ids.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { albumSitemap, bookSitemap, listSitemap, resourceSitemap } from './sitemap-store.ts';
@@ -14,9 +15,10 @@ export const sitemapHandlers = ({
     const request = { limit: pageSize, offset: (pageNum - 1) * pageSize };
     if (kind === 'list') {
       const { rows, total } = await listSitemap(db, request);
-      const list = rows.map(({ phase, subject, category, year, newest }) => ({
+      const list = rows.map(({ phase, subject, category, year, newest, papers }) => ({
         id: listCodec.print({ studyPhaseCode: phase, subjectCode: subject, category, area: 0, year, page: 0 }),
         updateTime: isoDay(new Date(newest)),
+        ...(libraryType(category) === 'paper' && papers === 0 && { inLibrary: false }),
       }));
       return { list, total, pageNum, pageSize };
     }

@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { book, bookSeries } from '../../platform/db/schema/book.ts';
-import { album, resource } from '../../platform/db/schema/resource.ts';
+import { album, isListed, resource } from '../../platform/db/schema/resource.ts';
 
 interface PageRequest {
   readonly limit: number;
@@ -46,13 +46,26 @@ export async function bookSitemap(db: Db, { limit, offset }: PageRequest) {
   return { rows, total: await db.$count(book) };
 }
 
-/** Lists that are not empty: every subject, its categories, and their years. */
+interface ListRow extends Record<string, unknown> {
+  readonly phase: number;
+  readonly subject: number;
+  /** 0 for all. */
+  readonly category: number;
+  /** 0 for all. */
+  readonly year: number;
+  readonly newest: string;
+  /** How many of its resources are papers. */
+  readonly papers: number;
+}
+
+/** Sets of listed resources that are not empty: every subject, its categories, and their years. */
 export async function listSitemap(db: Db, { limit, offset }: PageRequest) {
-  const { rows } = await db.execute<{ phase: number; subject: number; category: number; year: number; newest: string }>(
+  const { rows } = await db.execute<ListRow>(
     sql`select study_phase_code as phase, subject_code as subject, coalesce(category_code, 0) as category,
-               coalesce(year, 0) as year, max(publish_time)::text as newest
-        from resource
-        where withdrawn_at is null
+               coalesce(year, 0) as year, max(publish_time)::text as newest,
+               count(*) filter (where resource_type = 'paper')::int as papers
+        from ${resource}
+        where ${isListed}
         group by grouping sets (
           (study_phase_code, subject_code),
           (study_phase_code, subject_code, category_code),

@@ -228,6 +228,13 @@ export const resourceSchemas = {
      * `id` is a resource's or album's, the parameters of a list page that has rows, or of a book's page: phase, subject
      * and book of an own one, the book alone of a joint one.
      */
-    data: pageOf(z.object({ id: z.string(), updateTime: z.string() })),
+    data: pageOf(
+      z.object({
+        id: z.string(),
+        updateTime: z.string(),
+        /** False for a list page that the paper library has nothing for: its landing page alone has rows. */
+        inLibrary: z.boolean().optional(),
+      }),
+    ),
   },
 };

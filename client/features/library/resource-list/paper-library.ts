@@ -2,9 +2,9 @@ import { maxListPage } from '../../../../shared/contract/paging.ts';
 import { nationwide as wholeCountry } from '../../../../shared/platform/area.ts';
 import type { ListSort } from '../../../../shared/platform/facet-codes.ts';
 import {
-  isPaperCategory,
   isPhaseCode,
   isSubjectCode,
+  libraryType,
   type Study,
   taughtSubject,
 } from '../../../../shared/platform/study.ts';
@@ -50,7 +50,7 @@ export function readListState({
   if (!isKnown('category', category) || !isKnown('area', area) || !isKnown('year', year)) return null;
   if (page > maxListPage) return null;
   const chosen = libraryCodec.fitted(query, { studyPhaseCode, category });
-  const all = chosen.all || !isPaperCategory(category);
+  const all = chosen.all || libraryType(category) === undefined;
   const isOpenToAreas = area === 0 && chosen.sort === undefined && !chosen.nationwide;
   const preferArea = isOpenToAreas && selection.areaCode !== wholeCountry.code ? selection.areaCode : 0;
   return { ...chosen, all, studyPhaseCode, subjectCode, category, area, year, page: page || 1, preferArea };
