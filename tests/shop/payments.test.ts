@@ -5,7 +5,7 @@ import { allGoods } from '../../gateway/all-goods.ts';
 import { userMessage } from '../../gateway/platform/db/schema/desk.ts';
 import { orderEvent, orderItem, paymentAttempt, purchaseOrder } from '../../gateway/platform/db/schema/order.ts';
 import { sandboxTrade } from '../../gateway/platform/db/schema/sandbox-trade.ts';
-import { askProvider as askAbout, closeOrder } from '../../gateway/shop/orders/close-order.ts';
+import { askAboutPayment, closeOrder } from '../../gateway/shop/orders/close-order.ts';
 import type { GoodsKinds } from '../../gateway/shop/orders/goods.ts';
 import type { PaymentTools } from '../../gateway/shop/orders/order-tools.ts';
 import { payByPoints } from '../../gateway/shop/orders/pay-by-points.ts';
@@ -13,7 +13,7 @@ import { refundOrder } from '../../gateway/shop/orders/refund-order.ts';
 import { settlePayment } from '../../gateway/shop/orders/settle-payment.ts';
 import { sweepOrders } from '../../gateway/shop/orders/sweep-orders.ts';
 import { loadSandboxKeys } from '../../gateway/shop/payments/sandbox-keys.ts';
-import { type SandboxSwitch, signedNotification } from '../../gateway/shop/payments/sandbox-notification.ts';
+import { type SandboxSwitch, signNotification } from '../../gateway/shop/payments/sandbox-notification.ts';
 import { checkDownloadNum } from '../../shared/library/calls/resource.ts';
 import { cancelOrder, insertOrder, integralPay, orderDetail, scanPay } from '../../shared/shop/calls/order.ts';
 import { askProvider, checkPaySuccess } from '../../shared/shop/calls/pay.ts';
@@ -69,7 +69,7 @@ for (const kind of databaseKinds) {
       return response.status;
     }
     const notification = async (orderNo: string, how: SandboxSwitch = 'normal', nowMs = gateway.clock.now()) =>
-      signedNotification({
+      signNotification({
         keys: await loadSandboxKeys(gateway.db),
         trade: { ...(await tradeOf(orderNo)), transactionId: `T${orderNo}`, paidAt: new Date(nowMs) },
         how,
@@ -176,7 +176,7 @@ for (const kind of databaseKinds) {
       const order = await anOrder();
       const keys = { ...(await loadSandboxKeys(gateway.db)), apiV3Key: '0'.repeat(32) };
       const trade = { ...(await tradeOf(order.orderNo)), transactionId: 'T1', paidAt: new Date() };
-      const sealedElsewhere = signedNotification({ keys, trade, how: 'normal', nowMs: gateway.clock.now() });
+      const sealedElsewhere = signNotification({ keys, trade, how: 'normal', nowMs: gateway.clock.now() });
       expect(await notify(sealedElsewhere)).toBe(401);
       const { body, headers } = await notification(order.orderNo);
       expect(await notify({ headers, body: body.replace('支付成功', '支付失败') })).toBe(401);
@@ -189,7 +189,7 @@ for (const kind of databaseKinds) {
       const order = await anOrder();
       const keys = await loadSandboxKeys(gateway.db);
       const trade = { ...(await tradeOf(order.orderNo)), outTradeNo: '20260101000000000000000X', transactionId: 'T2' };
-      const { body, headers } = signedNotification({
+      const { body, headers } = signNotification({
         keys,
         trade: { ...trade, paidAt: new Date() },
         how: 'normal',
@@ -368,7 +368,7 @@ for (const kind of databaseKinds) {
       };
       const [open] = await gateway.db.select().from(purchaseOrder).where(eq(purchaseOrder.orderNo, order.orderNo));
       if (!open) throw new Error('no order');
-      const ask = () => askAbout({ ...tools, payments: { ...payments, query } }, open);
+      const ask = () => askAboutPayment({ ...tools, payments: { ...payments, query } }, open);
       await Promise.all([ask(), ask(), ask()]);
       expect(asked).toBe(1);
       gateway.clock.advanceSeconds(3);

@@ -56,7 +56,7 @@ export async function memberOf(db: Queries, { campaignId, userId }: OfPerson): P
 }
 
 /** Place in the ranking; 0 without a score. */
-export async function rankOf(db: Db, member: MemberRow): Promise<number> {
+export async function placeInCampaign(db: Db, member: MemberRow): Promise<number> {
   if (member.score === 0) return 0;
   const { campaignId, score, joinedAt, userId } = campaignMember;
   const [row] = await db

@@ -6,7 +6,7 @@ import { signedIn } from '../../platform/http/signed-in.ts';
 import { createPrintedSheets } from '../../questions/exports/printed-sheet.ts';
 import type { ExportTools } from '../../questions/exports/routes.ts';
 import { awardsOf } from './award-store.ts';
-import { memberOf, rankOf } from './campaign-store.ts';
+import { memberOf, placeInCampaign } from './campaign-store.ts';
 import { certificateText } from './certificate.ts';
 import { campaignOf } from './routes.ts';
 
@@ -26,7 +26,10 @@ export function certificateHandlers(tools: Omit<ExportTools, 'log'>): HandlersOf
       const member = await memberOf(db, one);
       const account = await accountById(db, userId);
       if (!member || !account) throw notFound('证书');
-      const certificate = certificateText(row, award, { nickName: account.nickName, place: await rankOf(db, member) });
+      const certificate = certificateText(row, award, {
+        nickName: account.nickName,
+        place: await placeInCampaign(db, member),
+      });
       return printedSheet({ userId, job: { certificate, format: 'certificate' }, fileName: '荣誉证书.pdf' });
     },
   };

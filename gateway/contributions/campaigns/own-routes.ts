@@ -73,7 +73,7 @@ export const ownCampaignHandlers = ({ db, clock, purgeEdge }: OwnCampaignTools):
     await earnPoints(tx, { userId: invitedBy, rule: 'invitation', ref: String(userId) }, now);
   }
 
-  async function ownAward(id: string, caller: Caller) {
+  async function awardOfCaller(id: string, caller: Caller) {
     const award = await awardById(db, rowId(id));
     if (award?.userId !== signedIn(caller)) throw notFound('奖品');
     return award;
@@ -92,12 +92,12 @@ export const ownCampaignHandlers = ({ db, clock, purgeEdge }: OwnCampaignTools):
       return { prize: award ? presentAward(award) : null, isConsolation, left };
     },
     'hdPrize.opt': async ({ prizeId, receiver, phone, address }, caller) => {
-      const award = await ownAward(prizeId, caller);
+      const award = await awardOfCaller(prizeId, caller);
       if (award.state === 'won') {
         if (!receiver || !phone || !address) throw invalidInput('请填写收件人、手机号和收件地址');
         await claimAward(db, award.id, { receiver, phone, address }, new Date(clock.now()));
       }
-      return presentAward(await ownAward(prizeId, caller));
+      return presentAward(await awardOfCaller(prizeId, caller));
     },
     'collectActivity.submit': async ({ activityId, title, content, uploadIds = [] }, caller) => {
       const userId = signedIn(caller);

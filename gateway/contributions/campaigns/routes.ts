@@ -16,6 +16,7 @@ import {
   campaignById,
   campaignsOf,
   memberOf,
+  placeInCampaign,
   prizesOf,
   rankOf,
 } from './campaign-store.ts';
@@ -61,7 +62,7 @@ export async function campaignOf(db: Db, id: string): Promise<CampaignRow> {
 export async function ownCampaign(db: Db, row: CampaignRow, userId: number, now: Date): Promise<OwnCampaign> {
   const one = { campaignId: row.id, userId };
   const member = await memberOf(db, one);
-  const place = member ? await rankOf(db, member) : 0;
+  const place = member ? await placeInCampaign(db, member) : 0;
   const submissions = await submissionsOf(db, one);
   return {
     joined: member !== undefined,

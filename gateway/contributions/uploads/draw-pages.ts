@@ -26,7 +26,7 @@ async function drawPdf({ path, folder }: InspectionJob): Promise<Inspection> {
   const pictures = Math.min(pdf.pageCount, shownPages);
   let shape = { width: 0, height: 0 };
   for (let page = 1; page <= pictures; page++) {
-    const drawn = await fitImage(await loadImage(Buffer.from(pdf.page(page, pictureWidth))), 'webp');
+    const drawn = await scalePicture(await loadImage(Buffer.from(pdf.page(page, pictureWidth))), 'webp');
     if (page === 1) shape = drawn;
     await writeFile(join(folder, pictureName(page)), drawn.bytes);
   }
@@ -49,19 +49,19 @@ const pictureSizes = /\/(Width|Height)[\0\s]{0,20}\+?(\d{1,9})([\0\s]{1,20}\d{1,
 
 async function drawPicture({ path, folder, fileType }: InspectionJob): Promise<Inspection> {
   const image = await loadImage(path);
-  const { bytes, width, height } = await fitImage(image, 'webp');
+  const { bytes, width, height } = await scalePicture(image, 'webp');
   await writeFile(join(folder, pictureName(1)), bytes);
   const shown = { pageCount: 1, pictures: 1, width, height };
   // an animation would lose all pictures but one
   if (fileType === 'gif') return { facts: shown };
   const kind = fileType === 'png' ? 'png' : fileType === 'webp' ? 'webp' : 'jpeg';
-  const whole = await fitImage(image, kind, image.width);
+  const whole = await scalePicture(image, kind, image.width);
   await writeFile(`${path}.new`, whole.bytes);
   await rename(`${path}.new`, path);
   return { facts: { ...shown, size: whole.bytes.length } };
 }
 
-async function fitImage(image: Image, kind: 'webp' | 'png' | 'jpeg', most = pictureWidth) {
+async function scalePicture(image: Image, kind: 'webp' | 'png' | 'jpeg', most = pictureWidth) {
   const scale = Math.min(1, most / image.width);
   const width = Math.max(1, Math.round(image.width * scale));
   const height = Math.max(1, Math.round(image.height * scale));

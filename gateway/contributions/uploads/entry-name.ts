@@ -4,14 +4,14 @@ const active =
 const archives = /\.(?:zip|7z|rar|gz|tgz|bz2|xz|tar|iso|cab)$/i;
 const office = /\.(?:docx|pptx|xlsx)$/i;
 
-export const isArchiveName = (name: string) => archives.test(openedName(name));
-export const isOfficeName = (name: string) => office.test(openedName(name));
+export const isArchiveName = (name: string) => archives.test(nameOnceOpened(name));
+export const isOfficeName = (name: string) => office.test(nameOnceOpened(name));
 
 const dropped = /^[. \u200e\u200f\u202a-\u202e]$/;
 const stream = '::$DATA';
 
 /** The name under which systems open an entry: they drop dots, spaces, marks of direction and a stream at its end. */
-function openedName(name: string): string {
+function nameOnceOpened(name: string): string {
   let end = name.length;
   for (;;) {
     if (dropped.test(name.charAt(end - 1))) end -= 1;
@@ -37,10 +37,10 @@ export function entryNameProblem(name: string): string | undefined {
     path.includes('\0') ||
     path.startsWith('/') ||
     /^[A-Za-z]:/.test(path) ||
-    path.split('/').some((part) => part !== '.' && openedName(part) === '' && part.includes('..'))
+    path.split('/').some((part) => part !== '.' && nameOnceOpened(part) === '' && part.includes('..'))
   ) {
     return '压缩包里有不安全的路径';
   }
-  if (active.test(openedName(path))) return '文件中含有程序、脚本或带宏的文档，不能上传';
+  if (active.test(nameOnceOpened(path))) return '文件中含有程序、脚本或带宏的文档，不能上传';
   return undefined;
 }

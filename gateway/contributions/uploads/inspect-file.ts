@@ -4,7 +4,7 @@ import { fileTypeOf } from '../../../shared/platform/file-type.ts';
 import { inspectCfb } from './inspect-cfb.ts';
 import { inspectZip } from './inspect-zip.ts';
 import { type FileFacts, type Inspection, type InspectionJob, maxPixels, RefusedFile } from './inspection.ts';
-import { pictureSize } from './picture-size.ts';
+import { statedSize } from './picture-size.ts';
 
 /** What the first bytes of a file with each extension say that it is. */
 const sniffed: Readonly<Record<string, readonly string[]>> = {
@@ -61,7 +61,7 @@ async function typeOf(path: string, fileType: string): Promise<string> {
 
 async function factsOf(path: string, fileType: string): Promise<FileFacts> {
   const { size } = await stat(path);
-  if (fileType === 'txt') return { size, text: await plainText(path) };
+  if (fileType === 'txt') return { size, text: await readPlainText(path) };
   if ((await typeOf(path, fileType)) === 'cfb') await inspectCfb(path);
   if (fileTypeOf(fileType) === 'image') await refusePicture(path);
   if (fileType === 'zip') {
@@ -82,7 +82,7 @@ async function inspectOffice(path: string, fileType: string): Promise<Inspection
   const pages = /<(?:Pages|Slides)>(\d{1,5})</.exec(properties)?.[1];
   const parts = [...texts].filter(([name]) => name.endsWith('.xml') && !/^(?:docProps|\[)/.test(name));
   const xml = parts.map(([, part]) => part).join('\n');
-  const text = plain(textOf(xml.slice(0, readCharacters))).slice(0, textLength);
+  const text = decodeEntities(textOf(xml.slice(0, readCharacters))).slice(0, textLength);
   return { facts: { size, pageCount: Number(pages ?? 0), text }, readsElsewhere };
 }
 
@@ -97,10 +97,11 @@ const textOf = (xml: string) =>
     .join('\n');
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '');
+const decodeEntities = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '');
 
 /** @throws RefusedFile for bytes that are no text. */
-async function plainText(path: string): Promise<string> {
+async function readPlainText(path: string): Promise<string> {
   const bytes = await readFile(path);
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   for (const encoding of isUtf16 ? ['utf-16le'] : ['utf-8', 'gb18030']) {
@@ -120,7 +121,7 @@ async function refusePicture(path: string): Promise<void> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    const size = pictureSize(buffer.subarray(0, bytesRead));
+    const size = statedSize(buffer.subarray(0, bytesRead));
     if (!size) throw new RefusedFile(mismatch);
     if (size.width * size.height > maxPixels) throw new RefusedFile('图片超过5000万像素，请缩小后再上传');
   } finally {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { type Entry, fromBuffer, type Options, open, type ZipFile } from 'yauzl';
 import { entryName, entryNameProblem, isArchiveName, isOfficeName } from './entry-name.ts';
 import { RefusedFile } from './inspection.ts';
-import { namesOutsideParts } from './office-relations.ts';
+import { refersElsewhere } from './office-relations.ts';
 
 const megabyte = 1024 * 1024;
 /** What an archive may be when it is opened. */
@@ -110,7 +110,7 @@ function refuseEntry(entry: Entry, name: string, { isOffice, isNested }: Rules) 
   if (isOffice && /(?:^|\/)vbaProject\.bin$/i.test(name)) throw new RefusedFile('文档含有宏，请另存为不含宏的格式');
   if (isOffice && /(?:^|\/)externalLinks\//i.test(name))
     throw new RefusedFile('表格链接了外部文件，请断开链接后再上传');
-  if (!isOffice && (isArchiveName(name) || (isNested && isOfficeName(name)))) throw nestedRefusal();
+  if (!isOffice && (isArchiveName(name) || (isNested && isOfficeName(name)))) throw nestedArchive();
 }
 
 interface Reading {
@@ -135,7 +135,7 @@ async function readEntry(zip: ZipFile, entry: Entry, { name, left, rules, conten
   let size = 0;
   for await (const chunk of await streamOf(zip, entry)) {
     const bytes = chunk as Buffer;
-    if (size === 0 && !rules.isOffice && !isDocument && bytes.subarray(0, 4).equals(localHeader)) throw nestedRefusal();
+    if (size === 0 && !rules.isOffice && !isDocument && bytes.subarray(0, 4).equals(localHeader)) throw nestedArchive();
     size += bytes.length;
     if (size > most) throw tooLarge();
     if (isDocument && size > limits.nestedBytes) throw tooLarge();
@@ -143,8 +143,7 @@ async function readEntry(zip: ZipFile, entry: Entry, { name, left, rules, conten
   }
   if (isDocument) await inspectZip(Buffer.concat(kept), { isOffice: true });
   if (isText) texts.set(name, Buffer.concat(kept).toString('utf8'));
-  if (isRelations)
-    content.readsElsewhere ||= size > textBytes || namesOutsideParts(Buffer.concat(kept).toString('utf8'));
+  if (isRelations) content.readsElsewhere ||= size > textBytes || refersElsewhere(Buffer.concat(kept).toString('utf8'));
   return size;
 }
 
@@ -167,4 +166,4 @@ async function* streamOf(zip: ZipFile, entry: Entry): AsyncGenerator<unknown> {
 }
 
 const tooLarge = () => new RefusedFile('压缩包解压后过大');
-const nestedRefusal = () => new RefusedFile('压缩包里不能再有压缩包，请解开后再上传');
+const nestedArchive = () => new RefusedFile('压缩包里不能再有压缩包，请解开后再上传');

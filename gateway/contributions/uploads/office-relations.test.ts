@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesOutsideParts } from './office-relations.ts';
+import { refersElsewhere } from './office-relations.ts';
 
 const base = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const relationsOf = (...elements: string[]) =>
@@ -39,5 +39,5 @@ test.each<[string, string, boolean]>([
   ['an end of a tag in a value', outside('hyperlink', 'https://example.com/?a>b'), false],
   ['another encoding', Buffer.from(picture, 'utf16le').toString('utf8'), true],
 ])('%s', (_, element, isElsewhere) => {
-  expect(namesOutsideParts(relationsOf(element))).toBe(isElsewhere);
+  expect(refersElsewhere(relationsOf(element))).toBe(isElsewhere);
 });

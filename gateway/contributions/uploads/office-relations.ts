@@ -10,7 +10,7 @@ const attribute = /([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g;
  * pictures. What it cannot tell counts as elsewhere. A first filter only: a picture may name a hyperlink as its source,
  * and the text has fields that read files. The profile that `officeToPdf` writes keeps LibreOffice from following them.
  */
-export function namesOutsideParts(xml: string): boolean {
+export function refersElsewhere(xml: string): boolean {
   // other encodings, and entities that could hide a name
   if (xml.includes('\0') || xml.includes('<!') || xml.includes('\ufffd')) return true;
   return xml.split('<').some((element) => {

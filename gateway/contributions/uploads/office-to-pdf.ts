@@ -75,7 +75,7 @@ export async function officeToPdf({ soffice, path, folder, timeoutMs }: OfficeJo
     child.stderr.on('data', (chunk: Buffer) => {
       if (said.length < saidLength) said += chunk;
     });
-    const reason = await ending(child, timeoutMs);
+    const reason = await waitForEnd(child, timeoutMs);
     const pdf = join(folder, 'input.pdf');
     const made = reason === 'code 0' ? await lstat(pdf).catch(() => undefined) : undefined;
     if (made?.isFile() && made.size > 0) return pdf;
@@ -88,7 +88,7 @@ export async function officeToPdf({ soffice, path, folder, timeoutMs }: OfficeJo
 }
 
 /** How the process ended, or that it did not within its time. */
-function ending(child: ReturnType<typeof spawn>, timeoutMs: number): Promise<string> {
+function waitForEnd(child: ReturnType<typeof spawn>, timeoutMs: number): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const timer = setTimeout(() => resolve(`not within ${timeoutMs} ms`), timeoutMs);
   child.once('error', (error) => resolve(error.message));

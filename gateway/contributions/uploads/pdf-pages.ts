@@ -56,7 +56,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
       try {
         const [, drawn = ''] =
           /href="data:image\/svg\+xml;base64,([^"]+)"/.exec(renderer.svg_data(session, wholeBody)) ?? [];
-        return widen(Buffer.from(drawn, 'base64').toString('utf8'), width);
+        return widenPage(Buffer.from(drawn, 'base64').toString('utf8'), width);
       } finally {
         session.free();
       }
@@ -65,7 +65,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
 }
 
 /** The canvas draws a picture in its own size first: a larger one keeps small print readable. */
-function widen(svg: string, width: number): string {
+function widenPage(svg: string, width: number): string {
   const own = /<svg viewBox="0 0 ([\d.]+) ([\d.]+)" width="[\d.]+" height="[\d.]+"/.exec(svg);
   if (!own) throw new Error('Typst: a page without a size');
   const [head, w, h] = own;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureSize } from './picture-size.ts';
+import { statedSize } from './picture-size.ts';
 
 /** A GIF of a screen, an extension and a picture with its place. */
 function gif(screen: readonly [number, number], picture: readonly [number, number, number, number]): Buffer {
@@ -19,10 +19,10 @@ test.each([
   ['its picture, where that is larger', gif([1, 1], [5, 6, 30_000, 20_000]), { width: 30_005, height: 20_006 }],
   ['nothing, where it has no picture', gif([1, 1], [0, 0, 1, 1]).subarray(0, 27), undefined],
 ])('a GIF has the size of %s', (_, bytes, size) => {
-  expect(pictureSize(bytes)).toEqual(size);
+  expect(statedSize(bytes)).toEqual(size);
 });
 
 test('fill bytes before the frame of a JPEG are passed over', () => {
   const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xff, 0xff, 0xc0, 0, 17, 8, 0, 17, 0, 31, 3]);
-  expect(pictureSize(bytes)).toMatchObject({ width: 31, height: 17 });
+  expect(statedSize(bytes)).toMatchObject({ width: 31, height: 17 });
 });

@@ -14,10 +14,10 @@ import {
   fileRefused,
   fileTooLarge,
   noSpace,
-  notOpen,
   overQuota,
   partsMissing,
   tooManyOpen,
+  uploadNotOpen,
   wrongType,
 } from './upload-refusals.ts';
 import {
@@ -31,6 +31,7 @@ import {
   submitUpload,
   takeBack,
   type UploadRow,
+  uploadPageOf,
 } from './upload-store.ts';
 import type { UploadTools } from './upload-tools.ts';
 
@@ -84,24 +85,24 @@ export const uploadHandlers = (tools: UploadTools): HandlersOf<typeof uploadSche
       const missing = partCount(row.size, row.partSize) - (await arrivedParts(db, row.id)).length;
       if (missing > 0) throw partsMissing(missing);
       const state = await submitUpload(db, row.id, { title, tags, now: now() });
-      if (!state) throw notOpen();
+      if (!state) throw uploadNotOpen();
       return { state };
     },
     'upload.abort': async (input, caller) => {
       const { id } = await uploadOf(input, caller);
-      if (!(await deleteUnsubmitted(db, id))) throw notOpen();
+      if (!(await deleteUnsubmitted(db, id))) throw uploadNotOpen();
       await uploadFiles.remove(id);
       return {};
     },
     'userUpload.list': async ({ state, pageNum, pageSize }, caller) => {
       const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
-      const { rows, total } = await loadUploadPage(db, { userId: signedIn(caller), state }, page);
+      const { rows, total } = await uploadPageOf(db, { userId: signedIn(caller), state }, page);
       return { list: await Promise.all(rows.map(present.upload)), total, pageNum, pageSize };
     },
     'userUpload.withdraw': async (input, caller) => {
       const { id } = await uploadOf(input, caller);
       const taken = await takeBack(db, id, now());
-      if (!taken) throw notOpen();
+      if (!taken) throw uploadNotOpen();
       if (taken === 'dropped') await uploadFiles.remove(id);
       else tools.purgeEdge?.(['search', 'resource']);
       return {};
@@ -111,7 +112,7 @@ export const uploadHandlers = (tools: UploadTools): HandlersOf<typeof uploadSche
       await refuseTags(tags);
       if (row.state === 'rejected' && row.fileState === 'gone') throw fileRefused();
       const state = await resubmitUpload(db, row.id, { title, tags, now: now() });
-      if (!state) throw notOpen();
+      if (!state) throw uploadNotOpen();
       return { state };
     },
   };

@@ -14,5 +14,5 @@ export const wrongHash = () => refusal(4222, '分片校验不一致，请重新�
 export const noForm = () => refusal(4223, '请以表单上传一个文件分片');
 export const partTooLarge = () => refusal(413, `分片不能超过${uploadLimits.partBytes.max / 1024 / 1024}MB`);
 export const partsMissing = (amount: number) => refusal(4224, `还有${amount}个分片没有上传`);
-export const notOpen = () => refusal(4099, '这份文件的状态已改变，请刷新后再试');
+export const uploadNotOpen = () => refusal(4099, '这份文件的状态已改变，请刷新后再试');
 export const fileRefused = () => refusal(4153, '文件已不在服务器上，请重新上传');

@@ -174,7 +174,7 @@ export async function resubmitUpload(
   return row?.state;
 }
 
-export async function loadUploadPage(
+export async function uploadPageOf(
   db: Db,
   { userId, state }: { userId: number; state: UploadState | undefined },
   { limit, offset }: { limit: number; offset: number },

@@ -85,7 +85,7 @@ export function createDesk({
   app.get('/', (_req, res) => res.redirect(303, '/desk'));
   app.get('/desk/style.css', (_req, res) => void res.type('css').send(deskStyle));
   app.get('/desk', async (req, res) => {
-    const { kind, state, page } = readDeskQuery(req, kinds);
+    const { kind, state, page } = readListQuery(req, kinds);
     if (!kind) return void res.status(404).type('text').send('there is no such kind\n');
     const { items, total } = await kind.list(db, { state, limit: pageSize, offset: (page - 1) * pageSize });
     const counted = await countOpen();
@@ -96,7 +96,7 @@ export function createDesk({
   });
 
   app.get('/desk/items.json', async (req, res) => {
-    const { kind, state, page } = readDeskQuery(req, kinds);
+    const { kind, state, page } = readListQuery(req, kinds);
     if (!kind) return void res.status(404).json({ message: 'there is no such kind' });
     const { items, total } = await kind.list(db, { state, limit: pageSize, offset: (page - 1) * pageSize });
     res.json({ list: items.map((item) => presentItem(kind, item)), total, pageNum: page, pageSize });
@@ -153,7 +153,7 @@ function itemOf({ params }: Request, kinds: readonly DeskKind[]) {
 }
 
 /** Without a kind the first one; without a state what is open. */
-function readDeskQuery({ query }: Request, kinds: readonly DeskKind[]) {
+function readListQuery({ query }: Request, kinds: readonly DeskKind[]) {
   const kind = query.kind === undefined || query.kind === '' ? kinds[0] : kinds.find((one) => one.kind === query.kind);
   const state: DeskState = states.find((one) => one === query.state) ?? 'open';
   const page = /^[1-9]\d{0,5}$/.test(String(query.page)) ? Number(query.page) : 1;

@@ -44,7 +44,7 @@ export function exportHandlers({
   const readerOf = (userId: number): Reader => ({ userId, now: new Date(now()) });
   const newFiles = () =>
     createExportFiles({ root: resourceFiles.folder, signedFiles, now, id: randomBytes(16).toString('hex') });
-  const ownPaper = async (userId: number, id: string) => {
+  const paperOfCaller = async (userId: number, id: string) => {
     const row = await ownPaperRow(db, userId, rowId(id));
     if (!row) throw notFound('试卷');
     return row;
@@ -53,7 +53,7 @@ export function exportHandlers({
   return {
     'paperComposition.export': async ({ paperId, format, ...wish }, caller) => {
       const userId = signedIn(caller);
-      const row = await ownPaper(userId, paperId);
+      const row = await paperOfCaller(userId, paperId);
       const charge = { userId, paperId: row.id, now: new Date(now()) };
       const charged = await chargeExport(db, charge);
       const refund = () => (charged ? refundExport(db, charge) : undefined);
@@ -63,7 +63,7 @@ export function exportHandlers({
           isPreview: false,
           async work(report) {
             try {
-              return await makeExport(await fillContent(db, row, { ...wish, reader: readerOf(userId) }), {
+              return await makeExport(await fillPaper(db, row, { ...wish, reader: readerOf(userId) }), {
                 maker,
                 files: newFiles(),
                 format,
@@ -83,12 +83,9 @@ export function exportHandlers({
     },
     'paperComposition.preview': async ({ paperId, draft, ...wish }, caller) => {
       const userId = signedIn(caller);
-      const content = draft ?? (await ownPaper(userId, paperId ?? ''));
+      const content = draft ?? (await paperOfCaller(userId, paperId ?? ''));
       const work = async () =>
-        makePreview(await fillContent(db, content, { ...wish, reader: readerOf(userId) }), {
-          maker,
-          files: newFiles(),
-        });
+        makePreview(await fillPaper(db, content, { ...wish, reader: readerOf(userId) }), { maker, files: newFiles() });
       return { jobId: queue.add({ userId, isPreview: true, work }) };
     },
     'paperComposition.exportState': async ({ jobId }, caller) => {
@@ -100,7 +97,7 @@ export function exportHandlers({
 }
 
 /** The paper with its questions and their drawings, in the layout that was asked for. */
-async function fillContent(db: Db, content: Content, { size, answers, reader }: Wish & { reader: Reader }) {
+async function fillPaper(db: Db, content: Content, { size, answers, reader }: Wish & { reader: Reader }) {
   const ids = [...new Set(content.sections.flatMap(({ items }) => items.map(({ questionId }) => rowId(questionId))))];
   const questions = (await bankQuestions(db, ids, reader)).map((question) => {
     const { answersWith } = question;

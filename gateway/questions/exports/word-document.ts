@@ -2,7 +2,7 @@ import { Document, type FileChild, Header, Packer, PageOrientation, TextRun } fr
 import { type PaperBlock, paperBlocks } from '../paper/paper-blocks.ts';
 import type { PaperDocument } from '../paper/paper-document.ts';
 import type { DrawnFigure } from './figure-picture.ts';
-import { type Page, pageOfSize, twips } from './page-sizes.ts';
+import { type PaperSize, pageOfSize, twips } from './page-sizes.ts';
 import { pageFooter, sealHeader, wordHead } from './word-head.ts';
 import { type WordSheet, wordExplained, wordQuestion } from './word-question.ts';
 import { tab } from './word-text.ts';
@@ -79,7 +79,7 @@ function childrenOf(block: PaperBlock, { size, sheet, isLast }: BlockOptions): F
 }
 
 /** Word wants the numbers of the upright sheet and turns them itself. */
-const sizeOf = ({ width, height }: Page) =>
+const sizeOf = ({ width, height }: PaperSize) =>
   width > height
     ? { width: twips(height), height: twips(width), orientation: PageOrientation.LANDSCAPE }
     : { width: twips(width), height: twips(height), orientation: PageOrientation.PORTRAIT };

@@ -12,7 +12,7 @@ import {
 } from 'docx';
 import { ShapeRun } from 'docx/shapes';
 import { candidateFields, type PaperBlock } from '../paper/paper-blocks.ts';
-import type { Page } from './page-sizes.ts';
+import type { PaperSize } from './page-sizes.ts';
 import { heading, inline, paragraphs } from './word-text.ts';
 
 const center = AlignmentType.CENTER;
@@ -92,12 +92,12 @@ function keyTables(answers: readonly { number: number; answer: string }[]): (Par
   const rows = Array.from({ length: Math.ceil(answers.length / keysPerRow) }, (_, i) =>
     answers.slice(i * keysPerRow, (i + 1) * keysPerRow),
   );
-  const fillRow = (cells: string[]) => [...cells, ...Array.from({ length: keysPerRow + 1 - cells.length }, () => '')];
+  const padCells = (cells: string[]) => [...cells, ...Array.from({ length: keysPerRow + 1 - cells.length }, () => '')];
   const table = new Table({
     width: full,
     rows: rows.flatMap((part) => [
-      row(fillRow(['题号', ...part.map(({ number }) => String(number))])),
-      row(fillRow(['答案', ...part.map(({ answer }) => answer)])),
+      row(padCells(['题号', ...part.map(({ number }) => String(number))])),
+      row(padCells(['答案', ...part.map(({ answer }) => answer)])),
     ]),
   });
   return [table, new Paragraph({})];
@@ -119,7 +119,7 @@ export const pageFooter = () =>
 const pixelsPerMillimetre = 96 / 25.4;
 
 /** The candidate's fields and the line along the left edge of the first sheet. */
-export function sealHeader({ height }: Page): Header {
+export function sealHeader({ height }: PaperSize): Header {
   const fields = candidateFields.map((name) => `${name}：${'＿'.repeat(7)}`).join('　　');
   const letters = `………${[...'密封线内不要答题'].join('…………')}………`;
   const line = (text: string, size: number) =>

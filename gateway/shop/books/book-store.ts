@@ -148,7 +148,7 @@ interface Neighbourhood {
  * Books of the phase and subject first, among them those of the textbook version, then of the phase, without the book
  * itself; the most followed first.
  */
-export function findRecommendedBooks(
+export function selectRecommendedBooks(
   db: Db,
   { studyPhaseCode, subjectCode, versionCode, without }: Neighbourhood,
   limit: number,

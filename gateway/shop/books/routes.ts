@@ -17,6 +17,7 @@ import {
   fileCounts,
   findRecommendedBooks,
   functionsOfBook,
+  selectRecommendedBooks,
 } from './book-store.ts';
 import { presentBook, presentBookFile, presentBookInfo, presentSeries } from './present-book.ts';
 
@@ -117,7 +118,7 @@ export const bookHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<PublicSc
         subjectCode: of?.subjectCode ?? subjectCode,
         versionCode: versionCode ?? of?.versionCode ?? '',
       };
-      const rows = await findRecommendedBooks(db, { ...near, without: of?.id ?? 0 }, recommendedCount);
+      const rows = await selectRecommendedBooks(db, { ...near, without: of?.id ?? 0 }, recommendedCount);
       return rows.map(presentBook);
     },
     'bookMall.index': async () => ({

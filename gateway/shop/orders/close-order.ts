@@ -64,7 +64,7 @@ export async function closeAtProvider(
  * Asks the provider about the payment of an order and takes over what it says; failures are logged. Where it has just
  * been asked, nothing happens.
  */
-export async function askProvider(tools: PaymentTools, order: Pick<OrderRow, 'id' | 'orderNo'>): Promise<void> {
+export async function askAboutPayment(tools: PaymentTools, order: Pick<OrderRow, 'id' | 'orderNo'>): Promise<void> {
   const { db, payments, log } = tools;
   const attempt = await attemptOf(db, order.id);
   if (attempt?.state !== 'waiting' || !payments || payments.name !== attempt.provider) return;

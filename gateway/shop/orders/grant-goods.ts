@@ -24,7 +24,7 @@ export type Fulfil = (tx: Db, order: LockedOrder, steps: readonly OrderStep[], p
  * counts: the transaction is run again without granting, the order stays `paid`, and the sweep grants it later. `work`
  * looks at the order again each time.
  */
-export async function grantingOrNot<T>(
+export async function payAndGrant<T>(
   tools: Pick<PaymentTools, 'db' | 'clock' | 'goods' | 'log'>,
   orderNo: string,
   work: (tx: Db, fulfil: Fulfil) => Promise<T>,

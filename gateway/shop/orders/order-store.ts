@@ -149,7 +149,7 @@ export type OrderWithGoods = Awaited<ReturnType<typeof openOrSameIntentOrders>>[
 type NewOrder = Omit<OrderRow, 'id' | 'paidBy' | 'paidAt' | 'triedAt'>;
 
 /** Writes an order with its items. */
-export async function insertOrder(
+export async function writeOrder(
   tx: Db,
   order: NewOrder,
   items: readonly Omit<OrderItemRow, 'orderId' | 'position'>[],
@@ -178,7 +178,7 @@ const insertWithItems = prepared('insert_order', (db) => {
     .returning({ id: orderItem.orderId });
 });
 
-export const itemsOf = (db: Db, orderIds: readonly number[]): Promise<OrderItemRow[]> =>
+export const itemsOfOrders = (db: Db, orderIds: readonly number[]): Promise<OrderItemRow[]> =>
   db
     .select()
     .from(orderItem)
@@ -198,7 +198,11 @@ export async function attemptOf(db: Db, orderId: number): Promise<AttemptRow | u
   return row;
 }
 
-export async function ordersPage(db: Db, userId: number, { pageNum, pageSize }: { pageNum: number; pageSize: number }) {
+export async function orderPageOf(
+  db: Db,
+  userId: number,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+) {
   const where = eq(purchaseOrder.userId, userId);
   const rows = await db
     .select()

@@ -15,7 +15,7 @@ export interface PatientProvider extends PaymentProvider {
  */
 export function patientProvider(provider: PaymentProvider, clock: OrderTools['clock']): PatientProvider {
   let leftMs = patienceMs;
-  async function asked<T>(call: () => Promise<T>): Promise<T> {
+  async function askPatiently<T>(call: () => Promise<T>): Promise<T> {
     if (leftMs <= 0) throw new Error(`${provider.name} does not answer`);
     const startedAt = clock.now();
     try {
@@ -30,8 +30,8 @@ export function patientProvider(provider: PaymentProvider, clock: OrderTools['cl
     get isGivenUp() {
       return leftMs <= 0;
     },
-    query: (outTradeNo) => asked(() => provider.query(outTradeNo)),
-    close: (outTradeNo) => asked(() => provider.close(outTradeNo)),
-    refund: (refund) => asked(() => provider.refund(refund)),
+    query: (outTradeNo) => askPatiently(() => provider.query(outTradeNo)),
+    close: (outTradeNo) => askPatiently(() => provider.close(outTradeNo)),
+    refund: (refund) => askPatiently(() => provider.refund(refund)),
   };
 }

@@ -5,7 +5,7 @@ import { allOf } from '../../platform/db/all-of.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { byKind } from './goods.ts';
-import { grantingOrNot } from './grant-goods.ts';
+import { payAndGrant } from './grant-goods.ts';
 import { type LockedOrder, lockOrder } from './order-store.ts';
 import { nowOf, type OrderTools } from './order-tools.ts';
 import { refusedOrder, refuseOwned } from './refuse-owned.ts';
@@ -30,7 +30,7 @@ export interface PaidByPoints {
  */
 export async function payByPoints(tools: PointsTools, userId: number, orderNo: string): Promise<PaidByPoints> {
   const now = nowOf(tools);
-  return grantingOrNot(tools, orderNo, async (tx, fulfil) => {
+  return payAndGrant(tools, orderNo, async (tx, fulfil) => {
     const order = await lockOrder(tx, orderNo);
     if (!order || order.userId !== userId) throw notFound('订单');
     const { state, balance, points } = order;

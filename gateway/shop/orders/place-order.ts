@@ -13,12 +13,12 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { type Offer, withOffers } from './goods.ts';
 import {
   attemptOf,
-  insertOrder,
   lockOrder,
   moveOrder,
   type OrderRow,
   type OrderWithGoods,
   openOrSameIntentOrders,
+  writeOrder,
 } from './order-store.ts';
 import { nowOf, type OrderTools } from './order-tools.ts';
 import { refusedOrder } from './refuse-owned.ts';
@@ -58,20 +58,20 @@ export async function placeOrder(tools: PlaceTools, userId: number, payload: Ord
       withOffers(tx, tools.goods, { userId, goods }, now),
     ]);
     const known = existing.find((order) => order.intent === intent);
-    if (known) return sameRequest(known, requestHash);
+    if (known) return refuseOtherRequest(known, requestHash);
 
-    const priced = pricedGoods(offered);
+    const priced = priceGoods(offered);
     const { amountFen, points } = sumOf(priced);
     refusePayMode(tools, payMode, points);
     const same = existing.find((order) => order.goodsHash === goodsHash);
     if (same) {
       const isSame = same.amountFen === amountFen && same.points === points && same.expiresAt > now;
-      if (isSame) return paidInWay(tx, same, payMode, tools, now);
+      if (isSame) return changePayMode(tx, same, payMode, tools, now);
       await moveOrder(tx, same, 'closed', { actor: 'gateway', reason: '重新下单' }, now);
     }
     const others = existing.filter((order) => order !== same && order.expiresAt > now);
     refuseOpen(others, priced);
-    const order = await insertOrder(
+    const order = await writeOrder(
       tx,
       {
         ...{ orderNo: newOrderNo(now), userId, intent, requestHash, goodsHash, state: 'created', payMode },
@@ -84,11 +84,11 @@ export async function placeOrder(tools: PlaceTools, userId: number, payload: Ord
       },
       priced.map(({ id, ...one }) => ({ ...one, goodsId: id })),
     );
-    return withPayment(tx, order, payMode, tools, now);
+    return prepareScanPay(tx, order, payMode, tools, now);
   });
 }
 
-function sameRequest(order: OrderRow, requestHash: string): OrderRow {
+function refuseOtherRequest(order: OrderRow, requestHash: string): OrderRow {
   if (order.requestHash !== requestHash) throw refusal(409, '同一次购买的内容不一致，请刷新页面后重试');
   return order;
 }
@@ -108,7 +108,7 @@ function refuseOpen(open: readonly OrderWithGoods[], goods: readonly PricedGoods
   }
 }
 
-function pricedGoods(offered: readonly (readonly [WantedGoods, Offer | undefined])[]): PricedGoods[] {
+function priceGoods(offered: readonly (readonly [WantedGoods, Offer | undefined])[]): PricedGoods[] {
   // each is priced on what the person has, so one of them would change what another costs
   if (offered.filter(([{ kind }]) => kind === 'vip').length > 1) {
     throw refusedOrder('一个订单只能购买一项会员，请分开购买');
@@ -128,14 +128,14 @@ function sumOf(priced: readonly PricedGoods[]): Pick<Offer, 'amountFen' | 'point
 }
 
 /** The open order, paid in the way that was asked for last. */
-async function paidInWay(tx: Db, open: OrderRow, payMode: PayMode, tools: PlaceTools, now: Date) {
-  if (open.payMode === payMode) return withPayment(tx, open, payMode, tools, now);
+async function changePayMode(tx: Db, open: OrderRow, payMode: PayMode, tools: PlaceTools, now: Date) {
+  if (open.payMode === payMode) return prepareScanPay(tx, open, payMode, tools, now);
   await tx.update(purchaseOrder).set({ payMode }).where(eq(purchaseOrder.id, open.id));
-  return withPayment(tx, { ...open, payMode }, payMode, tools, now);
+  return prepareScanPay(tx, { ...open, payMode }, payMode, tools, now);
 }
 
 /** The order with the payment that its QR code will be made for, where it is to be scanned. */
-async function withPayment(
+async function prepareScanPay(
   tx: Db,
   order: OrderRow,
   payMode: PayMode,

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import { daySpan } from '../../../shared/platform/china-time.ts';
 import { paymentAttempt, paymentRefund } from '../../platform/db/schema/order.ts';
 import type { BillLine, PaymentProvider } from '../payments/payment-provider.ts';
-import { askProvider } from './close-order.ts';
+import { askAboutPayment } from './close-order.ts';
 import { orderByNo } from './order-store.ts';
 import type { PaymentTools } from './order-tools.ts';
 import { finishRefunds } from './refund-order.ts';
@@ -99,7 +99,7 @@ async function comparePayments(tools: BilledTools, lines: readonly BillLine[], {
 /** Makes a payment count that only the provider knows of. */
 async function takeOver(tools: BilledTools, orderNo: string): Promise<boolean> {
   const order = await orderByNo(tools.db, orderNo);
-  if (order) await askProvider(tools, order);
+  if (order) await askAboutPayment(tools, order);
   const [attempt] = await tools.db.select().from(paymentAttempt).where(eq(paymentAttempt.outTradeNo, orderNo));
   return attempt?.state === 'success' || attempt?.state === 'surplus';
 }

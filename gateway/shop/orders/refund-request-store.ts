@@ -24,7 +24,7 @@ export const refundRequestsOf = (db: Queries, orderIds: readonly number[]): Prom
  *
  * @throws CodedError where the order cannot be given back this way.
  */
-export async function askRefund(
+export async function requestRefund(
   tools: Pick<PaymentTools, 'db' | 'clock'>,
   { orderNo, userId }: Pick<OrderRow, 'orderNo' | 'userId'>,
   reason: string,
@@ -49,7 +49,7 @@ export async function askRefund(
  *
  * @throws CodedError where none waits.
  */
-export async function withdrawRefund(
+export async function withdrawRefundRequest(
   tools: Pick<PaymentTools, 'db' | 'clock'>,
   { orderNo }: Pick<OrderRow, 'orderNo'>,
 ): Promise<void> {

@@ -8,14 +8,14 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
 import { createPrintedSheets } from '../../questions/exports/printed-sheet.ts';
 import type { ExportTools } from '../../questions/exports/routes.ts';
-import { askProvider, closeOrder } from './close-order.ts';
-import { attemptOf, itemsOf, type OrderRow, orderByNo, ordersPage, refundsOf } from './order-store.ts';
+import { askAboutPayment, closeOrder } from './close-order.ts';
+import { attemptOf, itemsOfOrders, type OrderRow, orderByNo, orderPageOf, refundsOf } from './order-store.ts';
 import { nowOf, type OrderTools } from './order-tools.ts';
 import { payByPoints } from './pay-by-points.ts';
 import { placeOrder, startScanPay } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import { receiptData } from './receipt.ts';
-import { askRefund, refundRequestsOf, withdrawRefund } from './refund-request-store.ts';
+import { refundRequestsOf, requestRefund, withdrawRefundRequest } from './refund-request-store.ts';
 import { refusedOrder, refuseOwned } from './refuse-owned.ts';
 
 type ReceiptTools = Pick<ExportTools, 'paperMaker' | 'resourceFiles' | 'signedFiles'>;
@@ -25,20 +25,20 @@ export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<type
   const printedSheet = createPrintedSheets(tools);
 
   /** An order of the caller; another person's is as good as none. */
-  async function own(orderNo: string, userId: number): Promise<OrderRow> {
+  async function orderOfCaller(orderNo: string, userId: number): Promise<OrderRow> {
     const order = await orderByNo(db, orderNo);
     if (!order || order.userId !== userId) throw notFound('订单');
     return order;
   }
   /** An order of the caller, closed first where its time is over. */
-  async function current(orderNo: string, userId: number): Promise<OrderRow> {
-    const order = await own(orderNo, userId);
+  async function refreshOrder(orderNo: string, userId: number): Promise<OrderRow> {
+    const order = await orderOfCaller(orderNo, userId);
     if (order.expiresAt > nowOf(tools)) return order;
     await closeOrder(tools, order, { actor: 'gateway', reason: '超时未支付' });
-    return own(orderNo, userId);
+    return orderOfCaller(orderNo, userId);
   }
   const partsOf = async (ids: readonly number[]) => ({
-    items: await itemsOf(db, ids),
+    items: await itemsOfOrders(db, ids),
     refunds: await refundsOf(db, ids),
     requests: await refundRequestsOf(db, ids),
   });
@@ -64,7 +64,7 @@ export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<type
     },
     'order.integralPay': ({ orderNo }, caller) => payByPoints(tools, signedIn(caller), orderNo),
     'order.list': async ({ pageNum, pageSize }, caller) => {
-      const { rows, total } = await ordersPage(db, signedIn(caller), { pageNum, pageSize });
+      const { rows, total } = await orderPageOf(db, signedIn(caller), { pageNum, pageSize });
       const ids = rows.map(({ id }) => id);
       const parts = await partsOf(ids);
       const now = nowOf(tools);
@@ -72,21 +72,21 @@ export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<type
     },
     'order.cancel': async ({ orderNo }, caller) => {
       const userId = signedIn(caller);
-      const order = await own(orderNo, userId);
+      const order = await orderOfCaller(orderNo, userId);
       await closeOrder(tools, order, { actor: 'person', reason: '买家取消' });
-      return { state: (await own(orderNo, userId)).state };
+      return { state: (await orderOfCaller(orderNo, userId)).state };
     },
     'order.askRefund': async ({ orderNo, reason }, caller) => {
-      await askRefund(tools, await own(orderNo, signedIn(caller)), reason);
+      await requestRefund(tools, await orderOfCaller(orderNo, signedIn(caller)), reason);
       return {};
     },
     'order.withdrawRefund': async ({ orderNo }, caller) => {
-      await withdrawRefund(tools, await own(orderNo, signedIn(caller)));
+      await withdrawRefundRequest(tools, await orderOfCaller(orderNo, signedIn(caller)));
       return {};
     },
     'order.detail': async ({ orderNo }, caller) => {
       const userId = signedIn(caller);
-      const order = await current(orderNo, userId);
+      const order = await refreshOrder(orderNo, userId);
       const codeUrl = (await attemptOf(db, order.id))?.codeUrl ?? null;
       return {
         ...presentOrder(order, await partsOf([order.id]), nowOf(tools)),
@@ -100,29 +100,29 @@ export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<type
     },
     'order.receipt': async ({ orderNo }, caller) => {
       const userId = signedIn(caller);
-      const order = await own(orderNo, userId);
+      const order = await orderOfCaller(orderNo, userId);
       if (!order.paidAt) throw refusedOrder('订单还没有支付，没有收据');
-      const items = await itemsOf(db, [order.id]);
+      const items = await itemsOfOrders(db, [order.id]);
       const refunds = await refundsOf(db, [order.id]);
       const json = receiptData({ order, items, refunds, attempt: await attemptOf(db, order.id), payee });
       return printedSheet({ userId, job: { format: 'receipt', json }, fileName: `订单收据-${orderNo}.pdf` });
     },
     'order.scanPay': async ({ orderNo }, caller) => {
       const userId = signedIn(caller);
-      const order = await current(orderNo, userId);
+      const order = await refreshOrder(orderNo, userId);
       if (isOpenOrder(order.state)) {
-        await refuseOwned(tools, db, { userId, items: await itemsOf(db, [order.id]) }, nowOf(tools));
+        await refuseOwned(tools, db, { userId, items: await itemsOfOrders(db, [order.id]) }, nowOf(tools));
       }
       const codeUrl = await codeOf(order);
-      return { state: (await own(orderNo, userId)).state, codeUrl };
+      return { state: (await orderOfCaller(orderNo, userId)).state, codeUrl };
     },
     'pay.checkPaySuccess': async ({ orderNo }, caller) => ({
-      state: (await current(orderNo, signedIn(caller))).state,
+      state: (await refreshOrder(orderNo, signedIn(caller))).state,
     }),
     'pay.askProvider': async ({ orderNo }, caller) => {
       const userId = signedIn(caller);
-      await askProvider(tools, await own(orderNo, userId));
-      return { state: (await own(orderNo, userId)).state };
+      await askAboutPayment(tools, await orderOfCaller(orderNo, userId));
+      return { state: (await orderOfCaller(orderNo, userId)).state };
     },
   };
 }

@@ -4,7 +4,7 @@ import { isOpenOrder } from '../../../shared/shop/order-state.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type OrderActor, paymentAttempt } from '../../platform/db/schema/order.ts';
 import type { Trade } from '../payments/payment-provider.ts';
-import { type Fulfil, grantingOrNot } from './grant-goods.ts';
+import { type Fulfil, payAndGrant } from './grant-goods.ts';
 import { attemptOf, type LockedOrder, lockOrder, moveOrder, noteOrder, type OrderRow } from './order-store.ts';
 import { nowOf, type PaymentTools } from './order-tools.ts';
 import { finishRefunds, refundSurplus } from './refund-order.ts';
@@ -20,7 +20,7 @@ export type Settled = 'paid' | 'already' | 'surplus' | 'amountDiffers' | 'unknow
 export async function settlePayment(tools: PaymentTools, trade: Trade, actor: OrderActor): Promise<Settled> {
   if (trade.state !== 'paid') return 'unpaid';
   const { log } = tools;
-  const settled = await grantingOrNot(tools, trade.outTradeNo, async (tx, fulfil) => {
+  const settled = await payAndGrant(tools, trade.outTradeNo, async (tx, fulfil) => {
     const order = await lockOrder(tx, trade.outTradeNo);
     return order ? settleLocked({ ...tools, fulfil }, tx, order, trade, actor) : 'unknown';
   });

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { paymentAttempt, paymentRefund, purchaseOrder } from '../../platform/db/schema/order.ts';
-import { askProvider, closeAtProvider, closeHere } from './close-order.ts';
-import { grantingOrNot } from './grant-goods.ts';
+import { askAboutPayment, closeAtProvider, closeHere } from './close-order.ts';
+import { payAndGrant } from './grant-goods.ts';
 import { lockOrder } from './order-store.ts';
 import { nowOf, type PaymentTools } from './order-tools.ts';
 import { type PatientProvider, patientProvider } from './patient-provider.ts';
@@ -46,7 +46,7 @@ async function fulfilPaid(tools: PaymentTools) {
     .limit(most);
   for (const { id, orderNo } of rows) {
     await db.update(purchaseOrder).set({ triedAt: now }).where(eq(purchaseOrder.id, id));
-    await grantingOrNot(tools, orderNo, async (tx, fulfil) => {
+    await payAndGrant(tools, orderNo, async (tx, fulfil) => {
       const order = await lockOrder(tx, orderNo);
       if (order?.state === 'paid') await fulfil(tx, order, []);
     });
@@ -84,7 +84,7 @@ async function askDue(tools: SweepTools) {
     .limit(most);
   for (const row of rows) {
     if (payments.isGivenUp) return;
-    await askProvider(tools, row);
+    await askAboutPayment(tools, row);
   }
 }
 

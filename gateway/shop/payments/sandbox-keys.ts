@@ -14,7 +14,7 @@ const sealName = 'pay-sandbox-seal';
 
 /** Keys of the demo's payment provider, made once for an installation and shared by its processes. */
 export async function loadSandboxKeys(db: Db): Promise<SandboxKeys> {
-  const known = await stored(db);
+  const known = await readKeys(db);
   if (known) return known;
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   await db
@@ -24,12 +24,12 @@ export async function loadSandboxKeys(db: Db): Promise<SandboxKeys> {
       { name: sealName, value: randomBytes(16).toString('hex') },
     ])
     .onConflictDoNothing();
-  const keys = await stored(db);
+  const keys = await readKeys(db);
   if (!keys) throw new Error('the keys of the payment sandbox could not be stored');
   return keys;
 }
 
-async function stored(db: Db): Promise<SandboxKeys | undefined> {
+async function readKeys(db: Db): Promise<SandboxKeys | undefined> {
   const rows = await db
     .select()
     .from(serverSecret)

@@ -39,7 +39,7 @@ export async function sendNotification(message: ToSend): Promise<void> {
 }
 
 async function post(message: ToSend, repeats: number[]): Promise<void> {
-  const { headers, body } = signedNotification(message);
+  const { headers, body } = signNotification(message);
   const isTaken = await fetch(message.notifyUrl, { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) })
     .then((response) => response.ok)
     .catch(() => false);
@@ -49,7 +49,7 @@ async function post(message: ToSend, repeats: number[]): Promise<void> {
 }
 
 /** The notification as it travels. */
-export function signedNotification({ keys, trade, how, nowMs }: Omit<ToSend, 'notifyUrl'>) {
+export function signNotification({ keys, trade, how, nowMs }: Omit<ToSend, 'notifyUrl'>) {
   const { merchantId, apiV3Key, privateKey, serial } = keys;
   const total = trade.amountFen - (how === 'wrongAmount' ? 1 : 0);
   const body = JSON.stringify({

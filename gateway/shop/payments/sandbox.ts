@@ -51,7 +51,7 @@ export function createPaySandbox({
     return loading;
   };
   const now = () => new Date(clock.now());
-  const answers = () => {
+  const failIfSilent = () => {
     if (faults.has('silent')) throw new Error('the sandbox gives no answer');
   };
 
@@ -68,7 +68,7 @@ export function createPaySandbox({
     title: '微信扫码支付',
     faults,
     async create({ outTradeNo, title, amountFen, expiresAt }) {
-      answers();
+      failIfSilent();
       const [made] = await db
         .insert(sandboxTrade)
         .values({
@@ -86,12 +86,12 @@ export function createPaySandbox({
       return { codeUrl: `${codeScheme}${token}` };
     },
     async query(outTradeNo) {
-      answers();
+      failIfSilent();
       const row = await tradeBy({ outTradeNo });
       return row && presentTrade(row, '');
     },
     async close(outTradeNo) {
-      answers();
+      failIfSilent();
       const [closed] = await db
         .update(sandboxTrade)
         .set({ state: 'CLOSED' })
@@ -101,7 +101,7 @@ export function createPaySandbox({
       return state === 'SUCCESS' ? 'paid' : 'closed';
     },
     async refund({ outTradeNo, refundNo, amountFen }) {
-      answers();
+      failIfSilent();
       const trade = await tradeBy({ outTradeNo });
       if (!trade?.transactionId) throw new Error(`the sandbox knows no payment ${outTradeNo}`);
       const refundId = `50${randomBytes(13).toString('hex')}`;
@@ -117,7 +117,7 @@ export function createPaySandbox({
     parseNotification: async (headers, rawBody) => readNotification(await keys(), headers, rawBody, clock.now()),
     answerNotification,
     async bill(day) {
-      answers();
+      failIfSilent();
       const lines = await billOf(db, day);
       return faults.has('billLacksLine') ? lines.slice(1) : lines;
     },
