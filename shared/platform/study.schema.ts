@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine, cleanText } from '../domain/clean-text.ts';
 import { isAreaCode } from './area.ts';
 import { textbookVersions } from './facet-codes.ts';
 import { isPhaseCode, subjectName } from './study.ts';
@@ -34,3 +35,10 @@ export const placeFilter = orAll(isPlace);
 
 /** What the visitor of a search teaches and where: their own comes first, nothing is left out. */
 export const searchPreference = z.strictObject({ ...studyFilters, areaCode: placeFilter }).optional();
+
+/**
+ * Texts that calls take, without invisible characters: names and titles in one line, and what may have several. Every
+ * text of an input is one of these, or has a form of its own; text-input.test.ts looks at all calls.
+ */
+export const typedLine = () => z.string().overwrite(cleanLine);
+export const typedText = () => z.string().overwrite(cleanText);

@@ -1,4 +1,5 @@
 import { type AiToolCode, formOfRequest } from '../../../shared/ai/ai-tools.ts';
+import { cleanLine } from '../../../shared/domain/clean-text.ts';
 import { clipFormulas } from '../../../shared/questions/formulas/clip-formulas.ts';
 import { type Answer, emptyAnswer } from './answer.ts';
 import type { AiMessage } from './sent-request.ts';
@@ -35,7 +36,7 @@ export function conversationTitle({ turns }: Conversation): string {
 
 /** A title for an exported answer, without formulas, that every system takes as the name of a file. */
 export function documentTitle(request: string): string {
-  const line = lineOf(request)
+  const line = cleanLine(lineOf(request))
     .replace(/\$+[^$]*\$+/g, ' ')
     .replace(/[\\/:*?"<>|\p{C}\s]+/gu, ' ')
     .trim();

@@ -1,5 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import { cleanLine } from '../../../shared/domain/clean-text.ts';
 import { fileTypeOf } from '../../../shared/platform/file-type.ts';
 import { inspectCfb } from './inspect-cfb.ts';
 import { inspectZip } from './inspect-zip.ts';
@@ -66,7 +67,10 @@ async function factsOf(path: string, fileType: string): Promise<FileFacts> {
   if (fileTypeOf(fileType) === 'image') await refusePicture(path);
   if (fileType === 'zip') {
     const { entries } = await inspectZip(path, { isOffice: false });
-    return { size, entries: entries.slice(0, shownEntries) };
+    return {
+      size,
+      entries: entries.slice(0, shownEntries).map(({ name, size: bytes }) => ({ name: cleanLine(name), size: bytes })),
+    };
   }
   return { size };
 }

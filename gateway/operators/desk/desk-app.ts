@@ -1,7 +1,9 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { cleanLine } from '../../../shared/domain/clean-text.ts';
 import type { Clock } from '../../../shared/platform/clock.ts';
+import { typedText } from '../../../shared/platform/study.schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { PurgeEdge } from '../../platform/http/edge-purge.ts';
 import { createProcessMetrics, type ProcessMetrics } from '../../platform/http/metrics.ts';
@@ -26,7 +28,7 @@ interface Options {
 
 const pageSize = 20;
 const decisionOf = z.object({
-  reason: z.string().trim().max(200).default(''),
+  reason: typedText().trim().max(200).default(''),
   /** Time of the item as the operator saw it. */
   seen: z.iso.datetime().optional(),
 });
@@ -107,7 +109,7 @@ export function createDesk({
     const file = await kind?.fileOf?.(db, id);
     if (!file) return next();
     // whatever a file is, browsers that open it all the same run nothing of it
-    res.set('content-security-policy', "default-src 'none'; sandbox").attachment(file.name);
+    res.set('content-security-policy', "default-src 'none'; sandbox").attachment(cleanLine(file.name));
     const options = { root: dataDir, cacheControl: false, etag: false, lastModified: false, dotfiles: 'deny' } as const;
     res.sendFile(file.path, options, (error) => {
       // a reader that leaves is no failure

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '../../../shared/domain/clean-text.ts';
 
 /** A website application of WeChat's open platform. */
 export interface WechatAppConfig {
@@ -86,7 +87,7 @@ export function createWechatOpen({
       const asker = { access_token: token.access_token, openid: token.openid, lang: 'zh_CN' };
       const person = await ask('/sns/userinfo', asker, personAnswer);
       if (person.openid !== token.openid) throw new Error('/sns/userinfo answered another person');
-      const wechatName = [...person.nickname.trim()].slice(0, maxNameLength).join('') || namelessPerson;
+      const wechatName = [...cleanLine(person.nickname).trim()].slice(0, maxNameLength).join('') || namelessPerson;
       return { wechatId: token.unionid ?? token.openid, wechatName };
     },
   };

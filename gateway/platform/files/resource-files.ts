@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import { cleanLine } from '../../../shared/domain/clean-text.ts';
 import { dayMs } from '../../../shared/platform/china-time.ts';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from '../db/database.ts';
@@ -146,8 +147,15 @@ function uniqueName(used: Set<string>, name: string): string {
 /** Characters that some system does not allow in a file name, and control characters. */
 const forbidden = /[\\/:*?"<>|\p{Cc}]/gu;
 
-/** A resource's title as a file name that is valid on every system. */
-export const fileNameOf = (title: string, extension: string): string => {
-  const safe = title.replace(forbidden, ' ').replace(/\s+/g, ' ').trim().slice(0, 80);
-  return `${safe || '资源'}.${extension}`;
+/**
+ * A title as a file name without its extension, valid on every system. Titles that came before texts were cleaned may
+ * hold invisible characters, which could make the name look like another type.
+ */
+export const fileBaseOf = (title: string, { instead, fallback }: { instead: string; fallback: string }): string => {
+  const safe = title.replace(forbidden, instead).replace(/\s+/g, ' ').trim().slice(0, 80);
+  return cleanLine(safe).trim() || fallback;
 };
+
+/** A resource's title as a file name that is valid on every system. */
+export const fileNameOf = (title: string, extension: string): string =>
+  `${fileBaseOf(title, { instead: ' ', fallback: '资源' })}.${extension}`;

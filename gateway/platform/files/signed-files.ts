@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import express, { type Router } from 'express';
+import { cleanLine } from '../../../shared/domain/clean-text.ts';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from '../db/database.ts';
 import { serverSecret } from '../db/schema/server-secret.ts';
@@ -86,7 +87,7 @@ export function createSignedFiles({
       return;
     }
     res.setHeader('content-security-policy', permit.use === 'sheet' ? pictureCsp : "default-src 'none'; sandbox");
-    if (permit.use === 'download') res.attachment(req.params.name);
+    if (permit.use === 'download') res.attachment(cleanLine(req.params.name));
     res.sendFile(permit.subject, { root: folder, cacheControl: false, dotfiles: 'deny' }, (error) => {
       // a client that leaves before the first byte is no failure
       if (error && !res.headersSent && !isAborted(error)) next(error);
@@ -95,7 +96,7 @@ export function createSignedFiles({
 
   return {
     addressOf: async ({ use, path, name }) =>
-      `/files/taken/${await sign({ use, subject: path, expires: nowSeconds() + (use === 'download' ? addressSeconds : playSeconds) })}/${encodeURIComponent(name)}`,
+      `/files/taken/${await sign({ use, subject: path, expires: nowSeconds() + (use === 'download' ? addressSeconds : playSeconds) })}/${encodeURIComponent(cleanLine(name))}`,
     playAuth: (resourceId) =>
       sign({ use: 'play', subject: `resource ${resourceId}`, expires: nowSeconds() + playSeconds }),
     isPlayAuth: async (auth, resourceId) => {

@@ -1,5 +1,6 @@
 import type { PaperLayout } from '../../../shared/questions/calls/composition.schema.ts';
 import type { exportFormats } from '../../../shared/questions/composed-paper.ts';
+import { fileBaseOf } from '../../platform/files/resource-files.ts';
 import { zipOf } from '../../platform/files/zip.ts';
 import type { FilledPaper } from '../paper/to-paper-document.ts';
 import type { ExportFiles } from './export-files.ts';
@@ -86,11 +87,7 @@ function singlePart(format: Exclude<ExportFormat, 'zip'>, title: string, answers
 }
 
 /** Without what file systems refuse. */
-const fileName = (title: string) =>
-  title
-    .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
-    .slice(0, 80)
-    .trim() || '试卷';
+const fileName = (title: string) => fileBaseOf(title, { instead: '_', fallback: '试卷' });
 
 const bytesOf = ({ content }: PaperResult) => (content instanceof Uint8Array ? content : new Uint8Array());
 

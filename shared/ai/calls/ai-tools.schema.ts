@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { rowIdText } from '../../contract/fields.schema.ts';
-import { knownStudy, knownVersion } from '../../platform/study.schema.ts';
+import { rowId } from '../../contract/fields.schema.ts';
+import { knownStudy, knownVersion, typedLine, typedText } from '../../platform/study.schema.ts';
 import { blueprintContent } from '../../questions/calls/composition.schema.ts';
 import { maxPaperTitle } from '../../questions/composed-paper.ts';
 import { aiLimits, aiToolCodes, classLevels } from '../ai-tools.ts';
@@ -18,7 +18,7 @@ const context = z.strictObject({
 });
 export type AiContext = z.infer<typeof context>;
 
-const content = (max: number) => z.string().trim().min(1).max(max);
+const content = (max: number) => typedText().trim().min(1).max(max);
 const message = z.discriminatedUnion('role', [
   z.strictObject({ role: z.literal('user'), content: content(aiLimits.maxCharacters) }),
   z.strictObject({ role: z.literal('assistant'), content: content(aiLimits.maxAnswerCharacters) }),
@@ -34,7 +34,7 @@ const messages = z
 /** The form of /create-paper/intelligent-paper as it is proposed; its rows are those of the call behind the form. */
 export const compositionForm = z.strictObject({
   ...knownStudy,
-  title: z.string().trim().min(1).max(maxPaperTitle),
+  title: typedLine().trim().min(1).max(maxPaperTitle),
   ...blueprintContent.shape,
   papers: z.int().min(1).max(2).optional(),
 });
@@ -44,13 +44,13 @@ export type CompositionForm = z.infer<typeof compositionForm>;
 const basketForm = z.strictObject({ ids: z.array(rowIdText).min(1).max(20) });
 /** A search of the library. */
 const searchForm = z.strictObject({
-  keyWord: z.string().trim().min(1).max(50),
+  keyWord: typedLine().trim().min(1).max(50),
   studyPhaseCode: knownStudy.studyPhaseCode.optional(),
   subjectCode: knownStudy.subjectCode.optional(),
 });
 
 /** The short form of a tool, with the topic of a request in free words. */
-const toolForm = z.strictObject({ tool, topic: z.string().trim().min(1).max(aiLimits.maxCharacters).optional() });
+const toolForm = z.strictObject({ tool, topic: typedText().trim().min(1).max(aiLimits.maxCharacters).optional() });
 
 const formEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('composition'), values: compositionForm }),

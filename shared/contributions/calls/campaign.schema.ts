@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, listPagingInQuery, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { resourceBrief } from '../../library/calls/briefs.schema.ts';
 import { phonePattern } from '../../people/account-format.ts';
-import { studyFilters } from '../../platform/study.schema.ts';
+import { studyFilters, typedLine, typedText } from '../../platform/study.schema.ts';
 import { awardStates, campaignKinds, campaignStates, prizeKinds, prizeWays } from '../campaign.ts';
 import {
   submissionContentMax,
@@ -113,8 +113,8 @@ const mine = z.object({
 });
 export type OwnCampaign = z.infer<typeof mine>;
 
-const activityId = z.strictObject({ activityId: rowIdText });
-const requiredText = (max: number) => z.string().trim().min(1).max(max);
+const activityId = z.strictObject({ activityId: rowId });
+const required = (max: number) => typedText().trim().min(1).max(max);
 
 export const campaignSchemas = {
   'activity.list': {
@@ -176,8 +176,8 @@ export const campaignSchemas = {
   'hdPrize.opt': {
     input: z.strictObject({
       /** Of what was won, as the draw and `activity.mine` name it. */
-      prizeId: rowIdText,
-      receiver: requiredText(20).optional(),
+      prizeId: rowId,
+      receiver: typedLine().trim().min(1).max(20).optional(),
       phone: z.string().regex(phonePattern).optional(),
       address: requiredText(120).optional(),
     }),
@@ -192,9 +192,9 @@ export const campaignSchemas = {
   },
   'collectActivity.submit': {
     input: z.strictObject({
-      activityId: rowIdText,
-      title: requiredText(submissionTitleMax),
-      content: requiredText(submissionContentMax),
+      activityId: rowId,
+      title: typedLine().trim().min(1).max(submissionTitleMax),
+      content: required(submissionContentMax),
       /** Files of the person's that belong to it: submitted uploads. */
       uploadIds: z.array(rowIdText).max(submissionFilesMax).optional(),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { codeName, listPaging, pageOf, rowIdText } from '../../contract/fields.schema.ts';
+import { codeName, listPaging, pageOf, rowId } from '../../contract/fields.schema.ts';
+import { typedLine, typedText } from '../../platform/study.schema.ts';
 
 const reportState = z.enum(['submitted', 'handling', 'accepted', 'rejected']);
 const report = z.object({
@@ -31,9 +32,9 @@ const pop = z.object({
 export type ErrorPop = z.infer<typeof pop>;
 
 const words = {
-  kinds: z.array(z.string().max(10)).min(1).max(11),
+  kinds: z.array(typedLine().max(10)).min(1).max(11),
   /** 200 characters of display width, which letters and digits take half of: shared/contributions/error-report.ts. */
-  content: z.string().max(400),
+  content: typedText().max(400),
 };
 
 export const errorReportSchemas = {

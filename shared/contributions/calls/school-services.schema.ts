@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { done, rowIdText } from '../../contract/fields.schema.ts';
 import { phonePattern } from '../../people/account-format.ts';
-import { knownStudy } from '../../platform/study.schema.ts';
+import { knownStudy, typedLine, typedText } from '../../platform/study.schema.ts';
 import { isPhaseCode, subjectName } from '../../platform/study.ts';
 import { applicationMaxLength, trialAnswer } from '../question-teacher.ts';
 import { contactMaxLength, packageCodes } from '../school-services.ts';
 
-const words = (max: number) => z.string().trim().max(max);
+const line = (max: number) => typedLine().trim().max(max);
+const words = (max: number) => typedText().trim().max(max);
 
 const showcaseDetail = z.object({
   id: z.string(),
@@ -50,8 +51,8 @@ export const schoolServicesSchemas = {
   'cooperation.showcase': { input: z.strictObject({}), data: z.array(showcaseDetail) },
   'cooperation.contact': {
     input: z.strictObject({
-      name: words(contactMaxLength.name).min(1),
-      schoolName: words(contactMaxLength.schoolName).min(1),
+      name: line(contactMaxLength.name).min(1),
+      schoolName: line(contactMaxLength.schoolName).min(1),
       phone: z.string().regex(phonePattern),
       packageCode: z.enum(['', ...packageCodes]),
       content: words(contactMaxLength.content),
@@ -63,7 +64,7 @@ export const schoolServicesSchemas = {
   'cooperation.apply': {
     input: z
       .strictObject({
-        realName: words(applicationMaxLength.realName).min(1),
+        realName: line(applicationMaxLength.realName).min(1),
         studyPhaseCode: z.int32().refine(isPhaseCode),
         subjectCode: z.int32(),
         years: z.int32().min(0).max(60),

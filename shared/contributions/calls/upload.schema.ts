@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { done, listPaging, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { isAreaCode } from '../../platform/area.ts';
 import { listYears } from '../../platform/facet-codes.ts';
-import { knownStudy, knownVersion } from '../../platform/study.schema.ts';
+import { knownStudy, knownVersion, typedLine } from '../../platform/study.schema.ts';
 import { categoryName } from '../../platform/study.ts';
 import { uploadLimits } from '../upload-limits.ts';
 import { uploadStates } from '../upload-state.ts';
 import { uploadTagCap } from '../upload-tags.ts';
 
 const state = z.enum(uploadStates.map(({ code }) => code));
-const uploadId = z.strictObject({ uploadId: rowIdText });
-const words = (max: number) => z.string().trim().max(max);
-const title = words(uploadLimits.title).min(1);
+const uploadId = z.strictObject({ uploadId: rowId });
+const line = (max: number) => typedLine().trim().max(max);
+const title = line(uploadLimits.title).min(1);
 
 /** The rules between fields: shared/contributions/upload-tags.ts. */
 const tags = z.strictObject({
@@ -20,9 +20,9 @@ const tags = z.strictObject({
   gradeCode: z.int32().min(1).max(12).optional(),
   year: z.int32().min(listYears.first).max(listYears.last).optional(),
   areaCode: z.int32().refine(isAreaCode).optional(),
-  schoolName: words(uploadLimits.tagName).optional(),
-  examName: words(uploadLimits.tagName).optional(),
-  chapterId: rowIdText.optional(),
+  schoolName: line(uploadLimits.tagName).optional(),
+  examName: line(uploadLimits.tagName).optional(),
+  chapterId: rowId.optional(),
   versionCode: knownVersion.optional(),
   kpointIds: z.array(rowIdText).max(uploadTagCap).optional(),
 });
@@ -90,7 +90,7 @@ export type UploadStatus = z.infer<typeof uploadStatus>;
 export const uploadSchemas = {
   'upload.create': {
     input: z.strictObject({
-      name: z.string().trim().min(1).max(uploadLimits.name),
+      name: typedLine().trim().min(1).max(uploadLimits.name),
       size: z.int32().min(1).max(uploadLimits.fileBytes),
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
       partSize: z.int32().min(1).max(uploadLimits.partBytes.max),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listPagingInQuery, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { isAreaCode } from '../../platform/area.ts';
+import { typedLine } from '../../platform/study.schema.ts';
 import { resourceBrief } from './briefs.schema.ts';
 
 const announcement = z.object({
@@ -32,7 +33,7 @@ export type AnnouncementDetail = z.infer<typeof announcementDetail>;
 export const announcementSchemas = {
   'tk.announcements': {
     input: z.strictObject({
-      categoryCode: z.string().max(20).optional(),
+      categoryCode: typedLine().max(20).optional(),
       /** News of this province only. */
       areaCode: z.int32().refine(isAreaCode).optional(),
       ...listPagingInQuery,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done } from '../../contract/fields.schema.ts';
-import { knownPlace, knownStudy } from '../../platform/study.schema.ts';
+import { knownPlace, knownStudy, typedLine } from '../../platform/study.schema.ts';
 import { homeItemLimits } from '../shown-items.ts';
 import { collectionBrief, resourceBrief, resourceFacts } from './briefs.schema.ts';
 
@@ -73,8 +73,8 @@ const queryInfo = z.object({
   studyPhaseCode: z.int32(),
   subjectCode: z.int32(),
   /** Path and query of the saved list. */
-  path: z.string().max(300),
-  label: z.string().max(100),
+  path: typedLine().max(300),
+  label: typedLine().max(100),
 });
 
 export const homeSchemas = {
@@ -93,9 +93,9 @@ export const homeSchemas = {
   'cms.homeHitsRecord': {
     input: z.strictObject({
       terminal: z.int().min(1).max(4),
-      fingerprint: z.string().max(64),
-      uid: z.string().max(64),
-      moduleDataId: z.string().max(64),
+      fingerprint: typedLine().max(64),
+      uid: typedLine().max(64),
+      moduleDataId: typedLine().max(64),
     }),
     data: done,
   },

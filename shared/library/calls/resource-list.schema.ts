@@ -9,7 +9,14 @@ import {
   resourceTypes,
 } from '../../platform/facet-codes.ts';
 import { fileClasses } from '../../platform/file-type.ts';
-import { knownStudy, knownVersion, placeFilter, searchPreference, studyFilters } from '../../platform/study.schema.ts';
+import {
+  knownStudy,
+  knownVersion,
+  placeFilter,
+  searchPreference,
+  studyFilters,
+  typedLine,
+} from '../../platform/study.schema.ts';
 import { categoryName } from '../../platform/study.ts';
 import { chargeCodes } from '../charge.ts';
 import { examPapers } from '../exam-paper.ts';
@@ -19,7 +26,7 @@ import { collectionBrief, resourceBrief } from './briefs.schema.ts';
 const codeOf = (dictionary: readonly { readonly code: string }[]) => z.enum(dictionary.map((item) => item.code));
 const resourceType = codeOf(resourceTypes);
 /** What a person types; a longer text is cut where it is typed, not searched. */
-const keyWord = z.string().max(100);
+const keyWord = typedLine().max(100);
 
 /** Every filter of a list page; one left out lets all through. Lists know one value per filter. */
 export const listFilters = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeName, done, encrypted, listPaging, pageNum, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { listYears } from '../../platform/facet-codes.ts';
-import { knownStudy, placeFilter, selectionCodes } from '../../platform/study.schema.ts';
+import { knownStudy, placeFilter, selectionCodes, typedLine } from '../../platform/study.schema.ts';
 import { albumItemLimit } from '../shown-items.ts';
 import { linkedResource, listedResource, resourceBrief } from './briefs.schema.ts';
 
@@ -124,8 +124,8 @@ const idInput = z.strictObject({ id: rowIdText });
 const batchIds = z.array(rowIdText).min(1).max(20);
 
 /** What the AES payloads hold once decrypted; the gateway checks them with these. */
-export const downloadPayload = z.strictObject({ id: rowIdText });
-export const downloadBatchPayload = z.strictObject({ ids: batchIds, name: z.string().max(60).optional() });
+export const downloadPayload = z.strictObject({ id: rowId });
+export const downloadBatchPayload = z.strictObject({ ids: batchIds, name: typedLine().max(60).optional() });
 
 const takenResource = z.object({
   id: z.string(),
@@ -173,7 +173,7 @@ export const resourceSchemas = {
     }),
   },
   'tkResource.downloadList': {
-    input: z.strictObject({ ...listPaging, keyWord: z.string().max(100).optional() }),
+    input: z.strictObject({ ...listPaging, keyWord: typedLine().max(100).optional() }),
     data: pageOf(takenResource),
   },
   'tkResource.resourcePicList': {

@@ -29,7 +29,7 @@ export const stationSchemas = {
     }),
   },
   'zzw.stationAttention': {
-    input: z.strictObject({ domain: z.string().max(63), attention: z.boolean() }),
+    input: z.strictObject({ domain: typedLine().max(63), attention: z.boolean() }),
     data: z.object({ attention: z.boolean(), attentionNum: z.int() }),
   },
   'zzw.followedStations': { input: z.strictObject({}), data: z.object({ list: z.array(followedStation) }) },

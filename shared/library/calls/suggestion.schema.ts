@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownStudy, searchPreference } from '../../platform/study.schema.ts';
+import { knownStudy, searchPreference, typedLine } from '../../platform/study.schema.ts';
 
 const suggestion = z.object({ id: z.string(), resourceName: z.string() });
 export type Suggestion = z.infer<typeof suggestion>;
@@ -9,7 +9,7 @@ export const suggestionSchemas = {
     input: z.strictObject({
       pageNum: z.int().min(1).max(100),
       pageSize: z.int().min(1).max(10),
-      params: z.strictObject({ keyWord: z.string().min(1).max(100), prefer: searchPreference }),
+      params: z.strictObject({ keyWord: typedLine().min(1).max(100), prefer: searchPreference }),
     }),
     /** Names hold `<em>` around what matched, and no other markup. */
     data: z.object({ list: z.array(suggestion), total: z.int(), pageNum: z.int(), pageSize: z.int() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { done, rowIdText } from '../../contract/fields.schema.ts';
+import { done, rowId } from '../../contract/fields.schema.ts';
+import { typedLine } from '../../platform/study.schema.ts';
 import { nickNameLimit, passwordPattern } from '../account-format.ts';
 import { issuedToken, oneTimeSecretText, phone, verifyCodeText } from './auth.schema.ts';
 
@@ -104,11 +105,11 @@ export type UserDetail = z.infer<typeof userDetail>;
 
 /** The complete-user-info form and the personal info page: missing fields are not changed. */
 const userUpdate = z.strictObject({
-  nickName: z.string().trim().min(1).max(nickNameLimit).optional(),
+  nickName: typedLine().trim().min(1).max(nickNameLimit).optional(),
   sex: z.int().min(0).max(2).optional(),
   studyPhaseCode: z.int32().optional(),
   subjectCode: z.int32().optional(),
-  textbookVersionCode: z.string().min(1).max(20).optional(),
+  textbookVersionCode: typedLine().min(1).max(20).optional(),
   areaCode: z.int32().optional(),
   /** Empty takes the school away. */
   schoolId: rowIdText.or(z.literal('')).optional(),
@@ -127,7 +128,7 @@ export const userSchemas = {
     data: done,
   },
   'user.checkPhone': {
-    input: z.strictObject({ phone: z.string().max(20) }),
+    input: z.strictObject({ phone: typedLine().max(20) }),
     /** Of its form alone: neither accounts nor codes are looked at. */
     data: z.object({ valid: z.boolean() }),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownPlace, knownStudy } from '../study.schema.ts';
+import { knownPlace, knownStudy, typedLine } from '../study.schema.ts';
 
 const areaItem = z.object({ code: z.int(), name: z.string() });
 
@@ -14,7 +14,7 @@ export const referenceSchemas = {
   'core.provinceList': { input: z.strictObject({}), data: z.array(areaItem) },
   'core.cityList': { input: z.strictObject({ provinceCode: knownPlace }), data: z.array(areaItem) },
   'core.schoolList': {
-    input: z.strictObject({ areaCode: knownPlace, keyword: z.string().trim().max(30).optional() }),
+    input: z.strictObject({ areaCode: knownPlace, keyword: typedLine().trim().max(30).optional() }),
     data: z.array(school),
   },
   'core.textbookVersionList': {

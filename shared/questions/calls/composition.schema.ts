@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { done, listPaging, pageOf, rowIdText } from '../../contract/fields.schema.ts';
-import { knownStudy, selectionCodes } from '../../platform/study.schema.ts';
+import { done, listPaging, pageOf, rowId } from '../../contract/fields.schema.ts';
+import { knownStudy, selectionCodes, typedLine } from '../../platform/study.schema.ts';
 import {
   answerSpaceSizes,
   answerVariants,
@@ -14,7 +14,7 @@ import {
 
 /** Marks of one question, in halves. */
 const score = z.number().min(0).max(300).multipleOf(0.5);
-const line = (max: number) => z.string().trim().max(max);
+const line = (max: number) => typedLine().trim().max(max);
 
 const parts = z.strictObject({
   /** 考生栏: school, class, name, number. */

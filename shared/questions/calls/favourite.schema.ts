@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, listPaging, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { resourceBrief } from '../../library/calls/briefs.schema.ts';
+import { typedLine } from '../../platform/study.schema.ts';
 import { defaultFolder, folderNameLimit } from '../favourite-folder.ts';
 
 const collectType = z.enum(['resource', 'question', 'album', 'paper']);
@@ -53,7 +54,7 @@ export const favouriteSchemas = {
     input: z.strictObject({
       ...listPaging,
       collectType,
-      keyWord: z.string().max(100).optional(),
+      keyWord: typedLine().max(100).optional(),
       folderId: folderId.optional(),
     }),
     data: pageOf(favourite),
@@ -65,7 +66,7 @@ export const favouriteSchemas = {
   },
   'collect.saveFolder': {
     /** Without an id a new one is made. */
-    input: z.strictObject({ id: rowIdText.optional(), name: z.string().trim().min(1).max(folderNameLimit) }),
+    input: z.strictObject({ id: rowId.optional(), name: typedLine().trim().min(1).max(folderNameLimit) }),
     data: z.object({ id: z.string() }),
   },
   'collect.deleteFolder': { input: z.strictObject({ id: rowIdText }), data: done },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listPaging, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { paperKinds } from '../../platform/facet-codes.ts';
-import { knownStudy, knownVersion, placeFilter } from '../../platform/study.schema.ts';
+import { knownStudy, knownVersion, placeFilter, typedLine } from '../../platform/study.schema.ts';
 import { maxFilterYear, minFilterYear } from '../question-facts.ts';
 import { maxBlanks, maxListedIds, maxOptions } from '../question-limits.ts';
 import { questionTypeOfCode } from '../question-types.ts';
@@ -98,15 +98,15 @@ export const questionFilters = {
   /** A flag: 1 真题 ... 6 原创. */
   tag: z.int().min(1).max(6).optional(),
   /** 核心素养, by name. */
-  ability: z.string().max(20).optional(),
+  ability: typedLine().max(20).optional(),
   /** Dictionary `paperKind`: what kind of paper it comes from. */
   paperKind: z.enum(paperKinds.map(({ code }) => code)).optional(),
   /** Options to choose from, and blanks to fill in the stem. */
   optionNum: z.int().min(1).max(maxOptions).optional(),
   blankNum: z.int().min(1).max(maxBlanks).optional(),
   /** These questions only. */
-  ids: z.array(rowIdText).min(1).max(maxListedIds).optional(),
-  keyWord: z.string().max(100).optional(),
+  ids: z.array(rowId).min(1).max(maxListedIds).optional(),
+  keyWord: typedLine().max(100).optional(),
 };
 
 export interface QuestionTreeNode {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { encrypted, listPaging, listPagingInQuery, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { phonePattern } from '../../people/account-format.ts';
-import { knownVersion, selectionCodes, studyFilters } from '../../platform/study.schema.ts';
+import { knownVersion, selectionCodes, studyFilters, typedLine, typedText } from '../../platform/study.schema.ts';
 import { bookBatchMax, bookFileKinds, sampleStates } from '../book.ts';
 
 const line = z.enum(['own', 'joint']);
@@ -102,8 +102,8 @@ export type SampleRequest = z.infer<typeof sampleRequest>;
 
 const access = z.enum(['login', 'buy', 'free', 'owned']);
 
-const short = (max: number) => z.string().trim().min(1).max(max);
-const bookIdInput = z.strictObject({ bookId: rowIdText });
+const short = (max: number) => typedLine().trim().min(1).max(max);
+const bookIdInput = z.strictObject({ bookId: rowId });
 
 /** What the AES payload of a download holds: files of one book; several come as one archive. */
 export const bookDownloadPayload = z.strictObject({
@@ -191,7 +191,7 @@ export const bookSchemas = {
       phone: z.string().regex(phonePattern),
       schoolName: short(60),
       address: short(120),
-      reason: z.string().trim().max(200),
+      reason: typedText().trim().max(200),
     }),
     data: sampleRequest,
   },

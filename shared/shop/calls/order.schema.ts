@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, listPaging, pageOf } from '../../contract/fields.schema.ts';
+import { typedLine, typedText } from '../../platform/study.schema.ts';
 import { goodsKinds, payModes } from '../goods.ts';
 import { orderStates } from '../order-state.ts';
 import { refundReason } from '../refund-term.ts';
@@ -24,7 +25,7 @@ export const orderPayload = z.strictObject({
     .refine((goods) => new Set(goods.map(({ kind, id }) => `${kind} ${id}`)).size === goods.length),
   payMode: z.enum(payModes),
   /** Path of this site to return to. */
-  backPath: z.string().max(500).optional(),
+  backPath: typedLine().max(500).optional(),
 });
 export type OrderPayload = z.infer<typeof orderPayload>;
 
@@ -61,7 +62,7 @@ const refund = z.object({
 });
 
 /** Why a buyer asks for a refund. */
-const reasonOfRefund = z.string().trim().min(refundReason.min).max(refundReason.max);
+const reasonOfRefund = typedText().trim().min(refundReason.min).max(refundReason.max);
 
 const refundRequest = z.object({
   state: z.enum(['submitted', 'accepted', 'rejected', 'withdrawn']),
@@ -93,7 +94,7 @@ const order = z.object({
   refundRequest: refundRequest.nullable().default(null),
   /** Whether the buyer may ask for a refund now. */
   canAskRefund: z.boolean().default(false),
-  backPath: z.string(),
+  backPath: typedLine(),
 });
 export type Order = z.infer<typeof order>;
 export type OrderItem = z.infer<typeof orderItem>;
