@@ -32,6 +32,8 @@ const rateBands = [
   [0.3, 0.49],
   [0.12, 0.29],
 ] as const;
+/** How far the questions of a type are from the level that it usually has, one after another. */
+const levelShifts = [0, 1, -1, 0, 2, -1, 1, 0, 1, -2];
 const realPaperCategories = new Set([4, 6]);
 
 /** The bank as rows: with the knowledge nodes and chapters that have the names it uses, and a paper it comes from. */
@@ -41,13 +43,21 @@ export function questionRows(seed: BankSeed): {
 } {
   const finder = nodesByName(seed.trees);
   const placeOf = paperPlaces(seed);
+  const amounts = new Map<string, number>();
+  /** The level of a question: those of one type stand around what is usual for it, so that papers can be made easier or harder. */
+  const levelOf = ({ studyPhaseCode, subjectCode, typeName, difficulty }: BankQuestion) => {
+    const type = `${studyPhaseCode} ${subjectCode} ${typeName}`;
+    const before = amounts.get(type) ?? 0;
+    amounts.set(type, before + 1);
+    return Math.min(5, Math.max(1, difficulty + (levelShifts[before % levelShifts.length] ?? 0)));
+  };
   const questions = seed.bank.map((source): QuestionInsert => {
     const random = createRandom(source.id * 7919 + 17);
     const chapters = source.lesson === undefined ? [] : finder.chapters(source, source.lesson);
     const place =
       placeOf(source.id) ?? inventedPlace({ ...seed, ...source, random, grade: finder.gradeOf(chapters[0]) });
     const type = questionTypeNamed(source, source.typeName);
-    const scoreRate = rateOf(source.difficulty, random);
+    const scoreRate = rateOf(levelOf(source), random);
     const { uses, category, ...columns } = { uses: 0, category: 0, ...place };
     return {
       ...columns,
