@@ -27,8 +27,9 @@ interface Options {
 const nothingFound = { pageCount: 0, pictures: 0, width: 0, height: 0, text: '', entries: [] };
 
 /**
- * Checks files off the requests, one after another, and then has sound Office documents drawn. The function that it
- * gives has those checked and drawn that wait.
+ * Checks uploaded files outside of the requests, one after another, and then draws previews of sound Office documents.
+ *
+ * @returns a function that starts the checks of all files that wait.
  */
 export function createUploadChecks(options: Options): () => void {
   const { db, clock, log, uploadFiles, clamdUrl = '', soffice = '' } = options;

@@ -1,4 +1,4 @@
-/** Gives a function that has `work` done: now, or once more when the run that goes on has ended. */
+/** Wraps `work` so that it never overlaps: a call during a run starts one more run after it. */
 export function oneAtATime(work: () => Promise<void>): () => void {
   let isRunning = false;
   let isAskedAgain = false;

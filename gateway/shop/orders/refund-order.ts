@@ -38,8 +38,8 @@ export async function refundOrder(
 }
 
 /**
- * Takes the rights of a locked order back and gives its points back; money is pending from then on. The buyer is told,
- * by the answer to their request where one waits, whoever gives the order back.
+ * Takes the rights of a locked order back and returns its points; money is pending from then on. The buyer reads of it
+ * in the answer to their open refund request, or else in a message.
  */
 export async function beginRefund(
   tools: Pick<PaymentTools, 'goods'>,

@@ -3,13 +3,13 @@ import type { paySchemas } from '../../../shared/shop/calls/pay.schema.ts';
 import { isOpenOrder } from '../../../shared/shop/order-state.ts';
 import { pointsBalance } from '../../people/points/points-store.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
-import { readPayload } from '../../platform/http/read-payload.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { invalidInput } from '../../platform/http/refusal.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
 import { createPrintedSheets } from '../../questions/exports/printed-sheet.ts';
 import type { ExportTools } from '../../questions/exports/routes.ts';
 import { askAboutPayment, closeOrder } from './close-order.ts';
-import { attemptOf, itemsOfOrders, type OrderRow, orderByNo, orderPageOf, refundsOf } from './order-store.ts';
+import { orderOfCaller, refreshOrder } from './order-of-caller.ts';
+import { attemptOf, itemsOfOrders, type OrderRow, orderPageOf, refundsOf } from './order-store.ts';
 import { nowOf, type OrderTools } from './order-tools.ts';
 import { payByPoints } from './pay-by-points.ts';
 import { placeOrder, startScanPay } from './place-order.ts';
@@ -24,19 +24,6 @@ export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<type
   const { db, log, payments, payloadSecret, payee } = tools;
   const printedSheet = createPrintedSheets(tools);
 
-  /** An order of the caller; another person's is as good as none. */
-  async function orderOfCaller(orderNo: string, userId: number): Promise<OrderRow> {
-    const order = await orderByNo(db, orderNo);
-    if (!order || order.userId !== userId) throw notFound('订单');
-    return order;
-  }
-  /** An order of the caller, closed first where its time is over. */
-  async function refreshOrder(orderNo: string, userId: number): Promise<OrderRow> {
-    const order = await orderOfCaller(orderNo, userId);
-    if (order.expiresAt > nowOf(tools)) return order;
-    await closeOrder(tools, order, { actor: 'gateway', reason: '超时未支付' });
-    return orderOfCaller(orderNo, userId);
-  }
   const partsOf = async (ids: readonly number[]) => ({
     items: await itemsOfOrders(db, ids),
     refunds: await refundsOf(db, ids),
@@ -72,21 +59,21 @@ export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<type
     },
     'order.cancel': async ({ orderNo }, caller) => {
       const userId = signedIn(caller);
-      const order = await orderOfCaller(orderNo, userId);
+      const order = await orderOfCaller(tools, { orderNo, userId });
       await closeOrder(tools, order, { actor: 'person', reason: '买家取消' });
-      return { state: (await orderOfCaller(orderNo, userId)).state };
+      return { state: (await orderOfCaller(tools, { orderNo, userId })).state };
     },
     'order.askRefund': async ({ orderNo, reason }, caller) => {
-      await requestRefund(tools, await orderOfCaller(orderNo, signedIn(caller)), reason);
+      await requestRefund(tools, await orderOfCaller(tools, { orderNo, userId: signedIn(caller) }), reason);
       return {};
     },
     'order.withdrawRefund': async ({ orderNo }, caller) => {
-      await withdrawRefundRequest(tools, await orderOfCaller(orderNo, signedIn(caller)));
+      await withdrawRefundRequest(tools, await orderOfCaller(tools, { orderNo, userId: signedIn(caller) }));
       return {};
     },
     'order.detail': async ({ orderNo }, caller) => {
       const userId = signedIn(caller);
-      const order = await refreshOrder(orderNo, userId);
+      const order = await refreshOrder(tools, { orderNo, userId });
       const codeUrl = (await attemptOf(db, order.id))?.codeUrl ?? null;
       return {
         ...presentOrder(order, await partsOf([order.id]), nowOf(tools)),
@@ -100,7 +87,7 @@ export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<type
     },
     'order.receipt': async ({ orderNo }, caller) => {
       const userId = signedIn(caller);
-      const order = await orderOfCaller(orderNo, userId);
+      const order = await orderOfCaller(tools, { orderNo, userId });
       if (!order.paidAt) throw refusedOrder('订单还没有支付，没有收据');
       const items = await itemsOfOrders(db, [order.id]);
       const refunds = await refundsOf(db, [order.id]);
@@ -109,20 +96,20 @@ export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<type
     },
     'order.scanPay': async ({ orderNo }, caller) => {
       const userId = signedIn(caller);
-      const order = await refreshOrder(orderNo, userId);
+      const order = await refreshOrder(tools, { orderNo, userId });
       if (isOpenOrder(order.state)) {
         await refuseOwned(tools, db, { userId, items: await itemsOfOrders(db, [order.id]) }, nowOf(tools));
       }
       const codeUrl = await codeOf(order);
-      return { state: (await orderOfCaller(orderNo, userId)).state, codeUrl };
+      return { state: (await orderOfCaller(tools, { orderNo, userId })).state, codeUrl };
     },
     'pay.checkPaySuccess': async ({ orderNo }, caller) => ({
-      state: (await refreshOrder(orderNo, signedIn(caller))).state,
+      state: (await refreshOrder(tools, { orderNo, userId: signedIn(caller) })).state,
     }),
     'pay.askProvider': async ({ orderNo }, caller) => {
       const userId = signedIn(caller);
-      await askAboutPayment(tools, await orderOfCaller(orderNo, userId));
-      return { state: (await orderOfCaller(orderNo, userId)).state };
+      await askAboutPayment(tools, await orderOfCaller(tools, { orderNo, userId }));
+      return { state: (await orderOfCaller(tools, { orderNo, userId })).state };
     },
   };
 }
