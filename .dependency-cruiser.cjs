@@ -112,7 +112,7 @@ module.exports = {
     layer(
       'shared-rooms-below-the-catalogue',
       '^shared/[^/]+/',
-      '^shared/[^/]+\.ts$',
+      '^shared/[^/]+.ts$',
       'The catalogue is put together of all rooms: import the call from its room.',
     ),
     layer(

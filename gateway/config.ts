@@ -44,7 +44,7 @@ const environment = z.object({
     z.string().min(8, 'expected a text of at least 8 characters').default('zhizhan-demo-payload-secret'),
   ),
   RATE_LIMIT_PEOPLE_PER_ADDRESS: peoplePerAddress(),
-  PAY_PROVIDER: shaped(paymentProviderNames.join(' or '), (text) =>
+  PAY_PROVIDER: parseText(paymentProviderNames.join(' or '), (text) =>
     paymentProviderNames.find((name) => name === text),
   ).optional(),
   PAYEE_NAME: anyText(''),

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { inArray, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listFilters, readListState } from '../../client/features/library/resource-list/paper-library.ts';
+import { callFilters, readListState } from '../../client/features/library/resource-list/paper-library.ts';
 import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
 import { sumDownloads } from '../../gateway/library/downloads/sum-downloads.ts';
 import { bareTitle } from '../../gateway/library/resources/bare-title.ts';
@@ -731,7 +731,7 @@ describe('entrances and landing pages', () => {
         const params = listParams(6).parse(id);
         const state = params && readListState({ params, query: {}, selection: defaultSelection });
         if (!state) throw new Error(`the paper library has no list ${id}`);
-        const { resourceType, studyPhaseCode, subjectCode, categoryCode, year } = listFilters(state);
+        const { resourceType, studyPhaseCode, subjectCode, categoryCode, year } = callFilters(state);
         const ofLanding = { words: [], studyPhaseCode, subjectCode, categoryCode, year };
         const [library, landing] = [await count({ ...ofLanding, resourceType }), await count(ofLanding)];
         return { inLibrary: library.total > 0, onLanding: landing.total > 0 };

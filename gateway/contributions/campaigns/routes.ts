@@ -18,7 +18,6 @@ import {
   memberOf,
   placeInCampaign,
   prizesOf,
-  rankOf,
 } from './campaign-store.ts';
 import { drawsToday, latestWinners } from './draw.ts';
 import {

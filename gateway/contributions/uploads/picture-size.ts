@@ -7,7 +7,7 @@ interface Size {
 
 /** The size that the head of a PNG, GIF, WebP or JPEG states; undefined where it states none. */
 export const statedSize = (head: Buffer): Size | undefined =>
-  head.toString('latin1', 0, 4) === 'GIF8' ? gifSize(head) : stillSize(head);
+  head.toString('latin1', 0, 4) === 'GIF8' ? gifSize(head) : stillPictureSize(head);
 
 const [extension, image] = [0x21, 0x2c];
 

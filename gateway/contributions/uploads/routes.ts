@@ -24,7 +24,6 @@ import {
   arrivedParts,
   beginUpload,
   deleteUnsubmitted,
-  loadUploadPage,
   ownUpload,
   resourceWithHash,
   resubmitUpload,

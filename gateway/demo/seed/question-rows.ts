@@ -45,7 +45,7 @@ export function questionRows(seed: BankSeed): {
   const placeOf = paperPlaces(seed);
   const amounts = new Map<string, number>();
   /** The level of a question: those of one type stand around what is usual for it, so that papers can be made easier or harder. */
-  const levelOf = ({ studyPhaseCode, subjectCode, typeName, difficulty }: BankQuestion) => {
+  const levelOf = ({ studyPhaseCode, subjectCode, typeName, difficulty }: DemoQuestion) => {
     const type = `${studyPhaseCode} ${subjectCode} ${typeName}`;
     const before = amounts.get(type) ?? 0;
     amounts.set(type, before + 1);

@@ -15,7 +15,6 @@ import {
   booksOfSeries,
   correctionsOfBook,
   fileCounts,
-  findRecommendedBooks,
   functionsOfBook,
   selectRecommendedBooks,
 } from './book-store.ts';

@@ -3,7 +3,7 @@ import type { paySchemas } from '../../../shared/shop/calls/pay.schema.ts';
 import { isOpenOrder } from '../../../shared/shop/order-state.ts';
 import { pointsBalance } from '../../people/points/points-store.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
-import { invalidInput } from '../../platform/http/refusal.ts';
+import { readPayload } from '../../platform/http/read-payload.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
 import { createPrintedSheets } from '../../questions/exports/printed-sheet.ts';
 import type { ExportTools } from '../../questions/exports/routes.ts';

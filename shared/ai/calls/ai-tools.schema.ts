@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowId } from '../../contract/fields.schema.ts';
+import { rowIdText } from '../../contract/fields.schema.ts';
 import { knownStudy, knownVersion, typedLine, typedText } from '../../platform/study.schema.ts';
 import { blueprintContent } from '../../questions/calls/composition.schema.ts';
 import { maxPaperTitle } from '../../questions/composed-paper.ts';

@@ -113,7 +113,7 @@ const mine = z.object({
 });
 export type OwnCampaign = z.infer<typeof mine>;
 
-const activityId = z.strictObject({ activityId: rowId });
+const activityId = z.strictObject({ activityId: rowIdText });
 const required = (max: number) => typedText().trim().min(1).max(max);
 
 export const campaignSchemas = {
@@ -176,10 +176,10 @@ export const campaignSchemas = {
   'hdPrize.opt': {
     input: z.strictObject({
       /** Of what was won, as the draw and `activity.mine` name it. */
-      prizeId: rowId,
+      prizeId: rowIdText,
       receiver: typedLine().trim().min(1).max(20).optional(),
       phone: z.string().regex(phonePattern).optional(),
-      address: requiredText(120).optional(),
+      address: required(120).optional(),
     }),
     data: award,
   },
@@ -192,7 +192,7 @@ export const campaignSchemas = {
   },
   'collectActivity.submit': {
     input: z.strictObject({
-      activityId: rowId,
+      activityId: rowIdText,
       title: typedLine().trim().min(1).max(submissionTitleMax),
       content: required(submissionContentMax),
       /** Files of the person's that belong to it: submitted uploads. */

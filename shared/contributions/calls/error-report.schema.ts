@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeName, listPaging, pageOf, rowId } from '../../contract/fields.schema.ts';
+import { codeName, listPaging, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { typedLine, typedText } from '../../platform/study.schema.ts';
 
 const reportState = z.enum(['submitted', 'handling', 'accepted', 'rejected']);

@@ -9,7 +9,7 @@ import { uploadStates } from '../upload-state.ts';
 import { uploadTagCap } from '../upload-tags.ts';
 
 const state = z.enum(uploadStates.map(({ code }) => code));
-const uploadId = z.strictObject({ uploadId: rowId });
+const uploadId = z.strictObject({ uploadId: rowIdText });
 const line = (max: number) => typedLine().trim().max(max);
 const title = line(uploadLimits.title).min(1);
 
@@ -22,7 +22,7 @@ const tags = z.strictObject({
   areaCode: z.int32().refine(isAreaCode).optional(),
   schoolName: line(uploadLimits.tagName).optional(),
   examName: line(uploadLimits.tagName).optional(),
-  chapterId: rowId.optional(),
+  chapterId: rowIdText.optional(),
   versionCode: knownVersion.optional(),
   kpointIds: z.array(rowIdText).max(uploadTagCap).optional(),
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { rowId } from '../../contract/fields.schema.ts';
+import { rowIdText } from '../../contract/fields.schema.ts';
 import { typedLine } from '../../platform/study.schema.ts';
 
 export const mediaSchemas = {
   'vod.getPlayAuth': {
-    input: z.strictObject({ id: rowId }),
+    input: z.strictObject({ id: rowIdText }),
     data: z.object({ playAuth: typedLine(), expireSeconds: z.int() }),
   },
   'vod.getPlayInfo': {
-    input: z.strictObject({ id: rowId, playAuth: typedLine().max(300) }),
+    input: z.strictObject({ id: rowIdText, playAuth: typedLine().max(300) }),
     data: z.object({
       title: z.string(),
       coverUrl: z.string(),

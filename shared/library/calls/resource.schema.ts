@@ -124,7 +124,7 @@ const idInput = z.strictObject({ id: rowIdText });
 const batchIds = z.array(rowIdText).min(1).max(20);
 
 /** What the AES payloads hold once decrypted; the gateway checks them with these. */
-export const downloadPayload = z.strictObject({ id: rowId });
+export const downloadPayload = z.strictObject({ id: rowIdText });
 export const downloadBatchPayload = z.strictObject({ ids: batchIds, name: typedLine().max(60).optional() });
 
 const takenResource = z.object({

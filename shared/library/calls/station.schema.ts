@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedLine } from '../../platform/study.schema.ts';
 import { stationDomain } from '../station-domain.ts';
 
 const station = z.object({

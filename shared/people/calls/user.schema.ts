@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, rowId } from '../../contract/fields.schema.ts';
+import { done, rowIdText } from '../../contract/fields.schema.ts';
 import { typedLine } from '../../platform/study.schema.ts';
 import { nickNameLimit, passwordPattern } from '../account-format.ts';
 import { issuedToken, oneTimeSecretText, phone, verifyCodeText } from './auth.schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, listPaging, pageOf, rowId } from '../../contract/fields.schema.ts';
+import { done, listPaging, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { knownStudy, selectionCodes, typedLine } from '../../platform/study.schema.ts';
 import {
   answerSpaceSizes,

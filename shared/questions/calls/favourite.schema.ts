@@ -66,7 +66,7 @@ export const favouriteSchemas = {
   },
   'collect.saveFolder': {
     /** Without an id a new one is made. */
-    input: z.strictObject({ id: rowId.optional(), name: typedLine().trim().min(1).max(folderNameLimit) }),
+    input: z.strictObject({ id: rowIdText.optional(), name: typedLine().trim().min(1).max(folderNameLimit) }),
     data: z.object({ id: z.string() }),
   },
   'collect.deleteFolder': { input: z.strictObject({ id: rowIdText }), data: done },

@@ -105,7 +105,7 @@ export const questionFilters = {
   optionNum: z.int().min(1).max(maxOptions).optional(),
   blankNum: z.int().min(1).max(maxBlanks).optional(),
   /** These questions only. */
-  ids: z.array(rowId).min(1).max(maxListedIds).optional(),
+  ids: z.array(rowIdText).min(1).max(maxListedIds).optional(),
   keyWord: typedLine().max(100).optional(),
 };
 

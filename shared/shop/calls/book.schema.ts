@@ -103,7 +103,7 @@ export type SampleRequest = z.infer<typeof sampleRequest>;
 const access = z.enum(['login', 'buy', 'free', 'owned']);
 
 const short = (max: number) => typedLine().trim().min(1).max(max);
-const bookIdInput = z.strictObject({ bookId: rowId });
+const bookIdInput = z.strictObject({ bookId: rowIdText });
 
 /** What the AES payload of a download holds: files of one book; several come as one archive. */
 export const bookDownloadPayload = z.strictObject({

@@ -172,7 +172,7 @@ const seniorPoems: QuestionSource[] = poems.map(([title, question, answer, knowl
   }),
 );
 const compositions: QuestionSource[] = topics.map(([phase, title, length, hint]) =>
-  questionsOf(phase, 1)('作文', phase === 300 ? 60 : 40)({
+  writersOf(phase, 1)('作文', phase === 300 ? 60 : 40)({
     difficulty: 3,
     knowledge: '写作',
     stem: `阅读材料，按要求写作。${hint}请以“${title}”为题写一篇文章，不少于${length}字，文体自选（诗歌除外），不得抄袭，不得泄露个人信息。`,

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ApplicationState } from '../../../../shared/contributions/question-teacher.ts';
+import type { JobApplicationState } from '../../../../shared/contributions/question-teacher.ts';
 import { id, moment, reference } from './columns.ts';
 
 /** Operators' decisions, with the operator's name. */
