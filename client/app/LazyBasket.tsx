@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useHydrated } from '../lib/start-after-hydration.ts';
+import { useHydrated } from '../lib/browser/start-after-hydration.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary/ErrorBoundary.tsx';
 
 const BasketCorner = lazy(async () => {

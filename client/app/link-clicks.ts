@@ -14,8 +14,8 @@ import type { PrefetchingDirectory } from './prefetch.ts';
 /**
  * Makes plain links navigate in place: one listener for the whole document instead of one for each link. Links of
  * other hosts, new windows, downloads and files are left to the browser; a path that no page has leads to the root
- * (docs/product.md#unmatched-paths); hovering or focusing a link prefetches its page. A link with `data-chooses-study`
- * makes the study of its page the visitor's selection, one with `data-chooses-area` its area.
+ * (docs/product/site.md#unmatched-paths); hovering or focusing a link prefetches its page. A link with
+ * `data-chooses-study` makes the study of its page the visitor's selection, one with `data-chooses-area` its area.
  */
 export function useLinkClicks(directory: PrefetchingDirectory, station: PublicVisit['station']) {
   const navigate = useNavigate();

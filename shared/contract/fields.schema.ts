@@ -3,7 +3,9 @@ import { maxListPage } from './paging.ts';
 
 const largestRowId = '9223372036854775807';
 
-/** An id in a request: 1 to 19 digits (docs/product.md#path-ids), up to 2^63-1, the largest that a database holds. */
+/**
+ * An id in a request: 1 to 19 digits (docs/product/site.md#path-ids), up to 2^63-1, the largest that a database holds.
+ */
 export const rowIdText = z
   .string()
   .regex(/^[1-9]\d{0,18}$/)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cleanLine, cleanText } from '../domain/clean-text.ts';
 import { isAreaCode } from './area.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
 import { textbookVersions } from './facet-codes.ts';
 import { isPhaseCode, subjectName } from './study.ts';
 

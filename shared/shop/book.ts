@@ -50,7 +50,7 @@ export function bookFileAccess(
 /** Kinds whose files go on after their first page: exercises, texts and answers are often one page, the whole file. */
 const kindsOfManyPages: ReadonlySet<BookFileKind> = new Set(['slides', 'plan']);
 
-/** Whether everybody may see the first page of a file of a book (docs/product.md#book-files). */
+/** Whether everybody may see the first page of a file of a book (docs/product/shop.md#book-files). */
 export const hasOpenFirstPage = (file: BookFileTerms & { readonly kind: BookFileKind }): boolean =>
   file.kind !== 'audio' && (kindsOfManyPages.has(file.kind) || bookFileAccess(file, { owns: false }) === 'free');
 

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
-import { startAfterHydration } from '../start-after-hydration.ts';
+import { startAfterHydration } from '../browser/start-after-hydration.ts';
 
 /**
  * Whether a part may show what the browser knows by now, or still has to render what the server rendered. `isBehind` is

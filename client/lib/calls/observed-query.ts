@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { startAfterHydration } from '../start-after-hydration.ts';
+import { startAfterHydration } from '../browser/start-after-hydration.ts';
 
 /**
  * A query as `useQuery` gives it, whose changes go through `startAfterHydration`; those of `useQuery` are urgent. An

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { startAfterHydration } from '../start-after-hydration.ts';
+import { startAfterHydration } from '../browser/start-after-hydration.ts';
 import type { RenderFormula } from './render-formula.ts';
 
 /** The server renders formulas at once. The browser has no renderer until the first formula appears by navigation. */

@@ -13,6 +13,7 @@ import {
   selectionCookieSeconds,
 } from '../../../shared/site/selection.ts';
 import { readCookie, writeCookie } from '../browser/cookie.ts';
+import { startAfterHydration } from '../browser/start-after-hydration.ts';
 import { call } from '../calls/api.ts';
 import { isPersonal, queryKeyOf } from '../calls/calls.ts';
 import { forgetPersonalAnswers } from '../calls/personal-answers.ts';
@@ -20,7 +21,6 @@ import { clearHistory } from '../library/search-history.ts';
 import { rememberVersion } from '../site/own-versions.ts';
 import { changeSelection } from '../site/selection.ts';
 import { useSite } from '../site/visit.ts';
-import { startAfterHydration } from '../start-after-hydration.ts';
 import { authAtom, customerIdAtom, schoolModeAtom } from './auth.ts';
 import {
   readCustomerId,

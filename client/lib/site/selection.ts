@@ -10,8 +10,8 @@ import {
   selectionCookieSeconds,
 } from '../../../shared/site/selection.ts';
 import { writeCookie } from '../browser/cookie.ts';
+import { startAfterHydration } from '../browser/start-after-hydration.ts';
 import { writeSelectionChosen } from '../session/local-flags.ts';
-import { startAfterHydration } from '../start-after-hydration.ts';
 import { useSite } from './visit.ts';
 
 /** The visitor's selection; set from the visit before the first render. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type AiTool, aiToolOf } from '../../../shared/ai/ai-tools.ts';
 import { type Study, taughtSubject } from '../../../shared/platform/study.ts';
-import { startAfterHydration } from '../../lib/start-after-hydration.ts';
+import { startAfterHydration } from '../../lib/browser/start-after-hydration.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';

@@ -1,5 +1,5 @@
 import { type AiToolCode, formOfRequest } from '../../../shared/ai/ai-tools.ts';
-import { cleanLine } from '../../../shared/domain/clean-text.ts';
+import { cleanLine } from '../../../shared/platform/clean-text.ts';
 import { clipFormulas } from '../../../shared/questions/formulas/clip-formulas.ts';
 import { type Answer, emptyAnswer } from './answer.ts';
 import type { AiMessage } from './sent-request.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { aiToolList } from '../../../shared/ai/calls/ai-tools.ts';
+import { useHydrated } from '../../lib/browser/start-after-hydration.ts';
 import { queryKeyOf, useCall } from '../../lib/calls/calls.ts';
 import { useVisit } from '../../lib/site/visit.ts';
-import { useHydrated } from '../../lib/start-after-hydration.ts';
 
 export type Quota = ReturnType<typeof useQuota>;
 

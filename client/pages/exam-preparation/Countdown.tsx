@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { startAfterHydration } from '../../lib/start-after-hydration.ts';
+import { startAfterHydration } from '../../lib/browser/start-after-hydration.ts';
 import classes from './Countdown.module.css';
 import { dayInChina, type NextExam, nextExam } from './exam-day.ts';
 import type { Exam } from './exams.ts';

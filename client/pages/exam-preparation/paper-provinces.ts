@@ -7,7 +7,10 @@ export interface ExamPaperProvinces {
   readonly provinces: readonly { readonly code: number; readonly name: string }[];
 }
 
-/** Which provinces write which paper from 2025 on, those with many provinces first (docs/product.md#exam-papers). */
+/**
+ * Which provinces write which paper from 2025 on, those with many provinces first
+ * (docs/product/library.md#exam-papers).
+ */
 export function provincesByPaper(): ExamPaperProvinces[] {
   const writing = areas.filter(({ code }) => examPaperOfArea(code) !== '');
   return [...Map.groupBy(writing, ({ code }) => examPaperOfArea(code))]

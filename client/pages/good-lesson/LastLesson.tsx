@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { phaseName, subjectName } from '../../../shared/platform/study.ts';
+import { startAfterHydration } from '../../lib/browser/start-after-hydration.ts';
 import { type LastLesson, readLastLesson } from '../../lib/library/last-lesson.ts';
-import { startAfterHydration } from '../../lib/start-after-hydration.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './LastLesson.module.css';
 

@@ -15,8 +15,8 @@ import type { QuestionTreeNode } from '../../../shared/questions/calls/question.
 import { maxExcludedQuestions } from '../../../shared/questions/composed-paper.ts';
 import { type CompositionScene, compositionScenes } from '../../../shared/questions/composition-scenes.ts';
 import { takeProposedBlueprint } from '../../features/questions/paper-draft/proposed-blueprint.ts';
+import { startAfterHydration } from '../../lib/browser/start-after-hydration.ts';
 import { presetOfScene, presetOfTitle } from '../../lib/questions/paper-presets.ts';
-import { startAfterHydration } from '../../lib/start-after-hydration.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';

@@ -12,12 +12,12 @@ import {
   type WechatDeparture,
 } from '../../features/people/auth/WechatLogin/wechat-departure.ts';
 import { Logo } from '../../features/site/frame/Logo.tsx';
+import { startAfterHydration } from '../../lib/browser/start-after-hydration.ts';
 import { call } from '../../lib/calls/api.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { addressOf } from '../../lib/site/address.ts';
 import type { PageModule } from '../../lib/site/page.ts';
 import { useSite, useVisit } from '../../lib/site/visit.ts';
-import { startAfterHydration } from '../../lib/start-after-hydration.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';
 import classes from './WechatReturnPage.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { OrderDetail } from '../../../shared/shop/calls/order.schema.ts';
 import { scanPay } from '../../../shared/shop/calls/order.ts';
+import { startAfterHydration } from '../../lib/browser/start-after-hydration.ts';
 import { call } from '../../lib/calls/api.ts';
 import { qrPath } from '../../lib/qr-path.ts';
-import { startAfterHydration } from '../../lib/start-after-hydration.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import classes from './PayCode.module.css';
 

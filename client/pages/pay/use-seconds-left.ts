@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OrderDetail } from '../../../shared/shop/calls/order.schema.ts';
-import { startAfterHydration } from '../../lib/start-after-hydration.ts';
+import { startAfterHydration } from '../../lib/browser/start-after-hydration.ts';
 
 /**
  * Seconds that an order can still be paid, by the gateway's clock: what the browser's clock says does not matter. The

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { startAfterHydration } from '../../lib/start-after-hydration.ts';
+import { startAfterHydration } from '../../lib/browser/start-after-hydration.ts';
 
 /** True once the element is less than a screen away. */
 export function useNear(ref: RefObject<Element | null>): boolean {

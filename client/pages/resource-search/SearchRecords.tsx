@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { clearSearch, saveSearchRecord, searchRecords } from '../../../shared/library/calls/resource-list.ts';
+import { startAfterHydration, useHydrated } from '../../lib/browser/start-after-hydration.ts';
 import { call } from '../../lib/calls/api.ts';
 import { queryKeyOf } from '../../lib/calls/calls.ts';
 import { clearHistory, readHistory, rememberKeyword } from '../../lib/library/search-history.ts';
 import { authAtom } from '../../lib/session/auth.ts';
 import { noInput } from '../../lib/site/page.ts';
-import { startAfterHydration, useHydrated } from '../../lib/start-after-hydration.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { warn } from '../../ui/Notice/notices.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useHydrated } from '../../lib/start-after-hydration.ts';
+import { useHydrated } from '../../lib/browser/start-after-hydration.ts';
 import classes from './Carousel.module.css';
 import { useAutoplay } from './use-autoplay.ts';
 

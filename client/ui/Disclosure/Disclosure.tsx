@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { startAfterHydration } from '../../lib/start-after-hydration.ts';
+import { startAfterHydration } from '../../lib/browser/start-after-hydration.ts';
 import classes from './Disclosure.module.css';
 import { isOpenState, nextOpenState, type OpenEvent } from './open-state.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { startAfterHydration } from '../../lib/browser/start-after-hydration.ts';
 import type { QrPath } from '../../lib/qr-path.ts';
-import { startAfterHydration } from '../../lib/start-after-hydration.ts';
 import { Button } from '../Button/Button.tsx';
 import { Disclosure } from '../Disclosure/Disclosure.tsx';
 import { notify } from '../Notice/notices.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
-import { startAfterHydration } from '../../lib/start-after-hydration.ts';
+import { startAfterHydration } from '../../lib/browser/start-after-hydration.ts';
 import classes from './Tabs.module.css';
 import { tabAfterKey } from './tab-keys.ts';
 

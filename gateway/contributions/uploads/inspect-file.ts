@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { cleanLine } from '../../../shared/domain/clean-text.ts';
+import { cleanLine } from '../../../shared/platform/clean-text.ts';
 import { fileTypeOf } from '../../../shared/platform/file-type.ts';
 import { inspectCfb } from './inspect-cfb.ts';
 import { inspectZip } from './inspect-zip.ts';

@@ -1,7 +1,7 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { cleanLine } from '../../../shared/domain/clean-text.ts';
+import { cleanLine } from '../../../shared/platform/clean-text.ts';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import { typedText } from '../../../shared/platform/study.schema.ts';
 import type { Db } from '../../platform/db/database.ts';

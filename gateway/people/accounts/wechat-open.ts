@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine } from '../../../shared/domain/clean-text.ts';
+import { cleanLine } from '../../../shared/platform/clean-text.ts';
 
 /** A website application of WeChat's open platform. */
 export interface WechatAppConfig {

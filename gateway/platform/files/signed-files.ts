@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import express, { type Router } from 'express';
-import { cleanLine } from '../../../shared/domain/clean-text.ts';
+import { cleanLine } from '../../../shared/platform/clean-text.ts';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from '../db/database.ts';
 import { serverSecret } from '../db/schema/server-secret.ts';

@@ -11,7 +11,7 @@ interface Payload {
 }
 
 /**
- * The content of an AES payload (docs/product.md#encrypted-payloads).
+ * The content of an AES payload (docs/product/site.md#encrypted-payloads).
  *
  * @throws CodedError (422) for one of another secret or another shape.
  */

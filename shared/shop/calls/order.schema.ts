@@ -5,7 +5,7 @@ import { goodsKinds, payModes } from '../goods.ts';
 import { orderStates } from '../order-state.ts';
 import { refundReason } from '../refund-term.ts';
 
-/** An order number (docs/product.md#path-ids). */
+/** An order number (docs/product/site.md#path-ids). */
 export const orderNoText = z.string().regex(/^[0-9A-Za-z]{8,32}$/);
 
 const wantedGoods = z.strictObject({

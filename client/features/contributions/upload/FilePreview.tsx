@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { extensionOf } from '../../../../shared/contributions/upload-filter.ts';
 import { fileTypeOf } from '../../../../shared/platform/file-type.ts';
-import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
+import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
 import classes from './FilePreview.module.css';
 import type { UploadItem } from './queue/upload-store.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { formatFileSize } from '../../../../shared/platform/format.ts';
+import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
 import { useSelection } from '../../../lib/site/selection.ts';
-import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { BatchTags } from './BatchTags.tsx';

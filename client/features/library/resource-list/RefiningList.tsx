@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
+import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
 import classes from './RefiningList.module.css';
 
 interface RefiningListProps {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
+import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
 
 /** Where a page counts as the one being read: a thin line across the window, above its middle. */
 const readingLine = '-40% 0px -59% 0px';

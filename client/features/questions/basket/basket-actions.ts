@@ -21,10 +21,10 @@ import {
   mergeBasket,
   removeFromBasket,
 } from '../../../../shared/questions/calls/basket.ts';
+import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { queryKeyOf } from '../../../lib/calls/calls.ts';
 import { authAtom } from '../../../lib/session/auth.ts';
-import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import { notify, warn } from '../../../ui/Notice/notices.ts';
 import { type BasketIds, emptyBasket, notifyOtherTabs, readGuestBasket, writeGuestBasket } from './guest-basket.ts';
 

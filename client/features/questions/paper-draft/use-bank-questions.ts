@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { BankQuestion } from '../../../../shared/questions/calls/question.schema.ts';
 import { questionsByIds } from '../../../../shared/questions/calls/question.ts';
+import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
 import { call } from '../../../lib/calls/api.ts';
-import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 
 const maxIds = 100;
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
 import { readCardKeysOff, writeCardKeysOff } from '../../../lib/session/local-flags.ts';
-import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import classes from './KeyHints.module.css';
 import { cardAfter, moveOf } from './question-keys.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
+import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
 import classes from './BackToTop.module.css';
 
 /** A button back to the top of a long page, once a screen and a half of it are scrolled by. */

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { RouteName } from '../../../../shared/site/routes/table.ts';
+import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
 import { schoolModeAtom } from '../../../lib/session/auth.ts';
 import { currentMark, mainNavigation, shownItems } from '../../../lib/site/navigation.ts';
 import { usePageAddress } from '../../../lib/site/page-address.ts';
 import { useShownSelection } from '../../../lib/site/shown-study.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
-import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { CachedFragment } from '../../../ui/CachedFragment/CachedFragment.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';

@@ -12,7 +12,7 @@ interface UserZoneLinkProps {
 }
 
 /**
- * A link into the user zone: a guest is led to the login first and then there (docs/product.md#session).
+ * A link into the user zone: a guest is led to the login first and then there (docs/product/people.md#session).
  * The address stays the page's own; the server's guard does the same where scripts do not run.
  */
 export function UserZoneLink({ to, className, children }: UserZoneLinkProps) {

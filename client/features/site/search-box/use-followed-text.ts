@@ -1,5 +1,5 @@
 import { type Dispatch, type RefObject, useEffect, useRef } from 'react';
-import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
+import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
 import type { SearchBoxEvent } from './search-box-state.ts';
 
 interface Followed {

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useReducer } from 'react';
-import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
+import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
 import { fetchSuggestions } from './fetch-suggestions.ts';
 import {
   closedSearchBox,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { BookFunction, BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
 import { fileHref } from '../../../features/shop/book/book-links.ts';
+import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
 import type { QrPath } from '../../../lib/qr-path.ts';
-import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import classes from './BookPreviewPage.module.css';
 

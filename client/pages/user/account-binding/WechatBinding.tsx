@@ -4,8 +4,8 @@ import type { UserDetail } from '../../../../shared/people/calls/user.schema.ts'
 import { type ConfirmedWechat, takeConfirmed } from '../../../features/people/auth/WechatLogin/wechat-departure.ts';
 import { OpenableSetting } from '../../../features/people/personal-centre/OpenableSetting.tsx';
 import { useAccountChanged } from '../../../features/people/personal-centre/use-account-changed.ts';
+import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
-import { startAfterHydration } from '../../../lib/start-after-hydration.ts';
 import { notify } from '../../../ui/Notice/notices.ts';
 import { BindWechat } from './BindWechat.tsx';
 import { UnbindWechat } from './UnbindWechat.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { startAfterHydration } from '../../../../lib/start-after-hydration.ts';
+import { startAfterHydration } from '../../../../lib/browser/start-after-hydration.ts';
 
 /** Whole seconds from one moment to another, none below zero. */
 export const secondsUntil = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000));

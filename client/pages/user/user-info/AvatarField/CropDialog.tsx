@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { updateAvatar } from '../../../../../shared/people/calls/user.ts';
+import { startAfterHydration } from '../../../../lib/browser/start-after-hydration.ts';
 import { call } from '../../../../lib/calls/api.ts';
-import { startAfterHydration } from '../../../../lib/start-after-hydration.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { notify } from '../../../../ui/Notice/notices.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../gateway/platform/db/database.ts';
-import { question } from '../gateway/platform/db/schema/question.ts';
-import { type CompositionScene, compositionScenes } from '../shared/questions/composition-scenes.ts';
-import { databaseKinds } from './kit/gateway/databases.ts';
-import { demoMorning } from './kit/gateway/gateway-app.ts';
+import type { Db } from '../../gateway/platform/db/database.ts';
+import { question } from '../../gateway/platform/db/schema/question.ts';
+import { type CompositionScene, compositionScenes } from '../../shared/questions/composition-scenes.ts';
+import { databaseKinds } from '../kit/gateway/databases.ts';
+import { demoMorning } from '../kit/gateway/gateway-app.ts';
 
 interface BankRow {
   readonly typeCode: number;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { schemasOf } from '../catalogue.schema.ts';
-import { catalogue } from '../catalogue.ts';
-import { downloadBatchPayload } from '../library/calls/resource.schema.ts';
-import { orderPayload } from '../shop/calls/order.schema.ts';
+import { schemasOf } from './catalogue.schema.ts';
+import { catalogue } from './catalogue.ts';
+import { downloadBatchPayload } from './library/calls/resource.schema.ts';
+import { orderPayload } from './shop/calls/order.schema.ts';
 
 /** Secrets are taken as they are typed; nobody reads them. */
 const secrets = new Set(['password', 'oldPassword', 'newPassword']);
