@@ -28,7 +28,7 @@ export async function placesOfCalls(): Promise<ReadonlyMap<string, readonly Plac
   const places = new Map(catalogue.map(({ name }) => [name, new Map<string, Place>()]));
   for await (const file of glob('{client,server}/**/*.{ts,tsx}', { cwd: inProject('') })) {
     if (file.includes('.test.')) continue;
-    const folder = file.split('/').slice(0, 3).join('/');
+    const folder = partOf(file);
     const code = read(file);
     for (const [local, call] of await callsIn(file, code)) {
       const found = places.get(call);
@@ -40,6 +40,12 @@ export async function placesOfCalls(): Promise<ReadonlyMap<string, readonly Plac
   }
   const byFolder = (a: Place, b: Place) => (a.folder < b.folder ? -1 : 1);
   return new Map([...places].map(([call, found]) => [call, [...found.values()].sort(byFolder)]));
+}
+
+/** The page or feature that a file belongs to, else its room: features stand in the room of their domain. */
+function partOf(file: string): string {
+  const depth = file.startsWith('client/features/') ? 4 : 3;
+  return file.split('/').slice(0, depth).join('/');
 }
 
 /** The calls of the catalogue that a file imports, each with what the file calls it. */
