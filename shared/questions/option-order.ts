@@ -12,10 +12,14 @@ export interface ChoiceQuestion {
 }
 
 const letters = 'ABCDEFGH';
-/** A formula, or a dollar sign that begins none. */
-const formula = /\\\$|(\$\$[\s\S]*?\$\$|\$[^$\n]*\$)/g;
-/** Letters that may name options, alone or as a list (B, AC, A、C), behind what stands before them. */
-const letterList = /(^|[^A-Za-z])([A-H](?: *[、和与及] *[A-H]|[A-H])*)(?![A-Za-z\d])/g;
+const formula = /\\\$|\$\$[\s\S]*?\$\$|\$[^$\n]*\$/g;
+/** Letters outside of words. */
+const letterName = /(?:^|[^A-Za-z])[A-H]+(?![A-Za-z\d])/;
+/** The key as explanations state it at the end of a clause: 故选：B。 */
+const statedKey =
+  /((?:选|答案[是为]?|\b(?:choice|choose|answer is))\s*[:：]?\s*)([A-H](?:、?[A-H])*)(?=\s*(?:$|[\n。．.，,；;]))/gi;
+/** A key in a formula, which is not renamed; prices may look like a formula around words. */
+const keyInFormula = /选\s*[:：]?\s*\$|\$[^$]*(?:[选项]|answer|choice|choose|option)[^$]*\$/i;
 
 /** Options that speak of others, or of their place. */
 const relative =
@@ -25,96 +29,43 @@ const placed = /[Ａ-Ｈ]|第[一二三四五六]个?选?项|[前后][两二三]
 /** A stem or passage that names options or lists them. */
 const namesOptions = /选项\s*[A-HＡ-Ｈ]|[A-HＡ-Ｈ]\s*选?项|(?:^|[^A-Za-z])[A-H]\s*[.．]/;
 
-const beforeName = /(?:选项|\boption)\s*[:：]?\s*[“"（(]?$/i;
-const afterName = /^[”"）)]?\s*选?项/;
-/** 选 may choose a body or a point as well, unless nothing is said of it. */
-const beforeKey = /(?:选|答案[是为]?|\b(?:choice|answer is|choose))\s*[:：]?\s*[“"（(]?$/i;
-const afterKey = /^[”"）)]?\s*(?:$|[\n。．.，,；;])/;
-/** Of a clause: 集合A不符合 speaks of no option. */
-const beforeJudged = /(?:^|[\n，。；、：,;:.．“"（(故则而且但即因以此知得是]) *$/;
-const afterJudged = /^[”"）)]?\s*(?:不?正确|错误|不?符合?|排除|不?[对错](?=[，。；、,;\n]|$))/;
-const beforeListed = /(?:^|[\n。；;])\s*$/;
-const afterListed = /^\s*[.．:：]/;
-
-/** Whether the letters between these texts name options; words behind an A make it an article. */
-const isReference = (before: string, after: string) =>
-  !/^\s+[a-z]/.test(after) &&
-  (beforeName.test(before) ||
-    afterName.test(after) ||
-    (beforeKey.test(before) && afterKey.test(after)) ||
-    (beforeJudged.test(before) && afterJudged.test(after)) ||
-    (beforeListed.test(before) && afterListed.test(after)));
-
-/** Plain text and formulas in turn. */
-function pieces(text: string): string[] {
-  const parts: string[] = [];
-  let from = 0;
-  for (const { 1: tex, index } of text.matchAll(formula)) {
-    if (tex === undefined) continue;
-    parts.push(text.slice(from, index), tex);
-    from = index + tex.length;
-  }
-  return [...parts, text.slice(from)];
-}
+const withoutFormulas = (text: string) => text.replace(formula, ' ');
 
 function canMove({ passage, stem, options, subQuestions }: ChoiceQuestion): boolean {
   if (options.length < 3 || options.length > letters.length || subQuestions.length > 0) return false;
   if (options.some(({ key }, i) => key !== letters[i])) return false;
   if (namesOptions.test(passage) || namesOptions.test(stem)) return false;
   return options.every(({ text }) => {
-    const plain = pieces(text)
-      .filter((_, i) => i % 2 === 0)
-      .join(' ');
+    const plain = withoutFormulas(text);
     // letters outside of formulas may be other options or places in a figure
-    return text.trim() !== '' && !relative.test(plain) && plain.search(letterList) === -1;
+    return text.trim() !== '' && !relative.test(plain) && !letterName.test(plain);
   });
 }
 
 /** The letters of a list with their new names in the order of the alphabet. */
-function renamed(list: string, order: string): string | undefined {
+function renameKey(list: string, order: string): string | undefined {
   const named = [...list.matchAll(/[A-H]/g)].map(([key]) => order.indexOf(key));
   if (named.includes(-1)) return undefined;
   const sorted = named.sort((a, b) => a - b).map((at) => letters.charAt(at));
   return list.replaceAll(/[A-H]/g, () => sorted.shift() ?? '');
 }
 
-/** As much of a text as says what its next letter means. */
-const near = 24;
-
-/** A text with the names of options renamed; undefined where a letter may mean something else. */
-function textIn(text: string, order: string): string | undefined {
-  if (placed.test(text)) return undefined;
-  let isClear = true;
-  const names = (from: number, to: number) =>
-    isReference(text.slice(Math.max(0, from - near), from), text.slice(to, to + near));
-  let end = 0;
-  const next = pieces(text).map((part, i) => {
-    const start = end;
-    end += part.length;
-    if (i % 2 === 1) {
-      const isLetters = /^\$+\s*(?:\\\w+\s*\{)?\s*[A-H](?:[\s、,]*[A-H])*\s*\}?\s*\$+$/.test(part);
-      // prices may look like a formula around words
-      if (/[选项]|answer|choice|choose|option/i.test(part) || (isLetters && names(start, end))) isClear = false;
-      return part;
-    }
-    return part.replaceAll(letterList, (found, before: string, list: string, at: number) => {
-      const name = names(start + at + before.length, start + at + found.length) ? renamed(list, order) : undefined;
-      isClear &&= name !== undefined;
-      return before + (name ?? list);
-    });
-  });
-  return isClear ? next.join('') : undefined;
+/** An explanation with the key renamed; undefined where it names any other letter, which may be an option or a body. */
+function renameInText(text: string, order: string): string | undefined {
+  if (placed.test(text) || keyInFormula.test(text)) return undefined;
+  if (letterName.test(withoutFormulas(text.replaceAll(statedKey, '')))) return undefined;
+  return text.replaceAll(statedKey, (_, before: string, list: string) => before + (renameKey(list, order) ?? list));
 }
 
 /** The question with its options in an order; undefined where that is not safe. */
-function reordered<Q extends ChoiceQuestion>(question: Q, order: string): Q | undefined {
+function reorderOptions<Q extends ChoiceQuestion>(question: Q, order: string): Q | undefined {
   const { options } = question;
   if (!canMove(question) || [...order].sort().join('') !== letters.slice(0, options.length)) return undefined;
   const list = question.answer.trim();
-  const answer = /^[A-H](?:[、，,\s]*[A-H])*$/.test(list) ? renamed(list, order) : undefined;
-  const analysis = textIn(question.analysis, order);
-  const solution = textIn(question.solution, order);
-  const remark = textIn(question.remark ?? '', order);
+  const answer = /^[A-H](?:[、，,\s]*[A-H])*$/.test(list) ? renameKey(list, order) : undefined;
+  const analysis = renameInText(question.analysis, order);
+  const solution = renameInText(question.solution, order);
+  const remark = renameInText(question.remark ?? '', order);
   if (answer === undefined || analysis === undefined || solution === undefined || remark === undefined)
     return undefined;
   return {
@@ -136,7 +87,7 @@ function reordered<Q extends ChoiceQuestion>(question: Q, order: string): Q | un
  * question any more.
  */
 export const withOptionOrder = <Q extends ChoiceQuestion>(question: Q, order: string | undefined): Q =>
-  (order === undefined ? undefined : reordered(question, order)) ?? question;
+  (order === undefined ? undefined : reorderOptions(question, order)) ?? question;
 
 const maxTries = 16;
 
@@ -146,7 +97,7 @@ const maxTries = 16;
  */
 export function shuffledOptionOrder(question: ChoiceQuestion): string | undefined {
   const asIs = letters.slice(0, question.options.length);
-  if (!reordered(question, asIs)) return undefined;
+  if (!reorderOptions(question, asIs)) return undefined;
   let state = [...question.id].reduce((hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 0x01000193), 0x811c9dc5);
   const random = (below: number) => {
     state = Math.imul(state, 1_664_525) + 1_013_904_223;
@@ -154,16 +105,16 @@ export function shuffledOptionOrder(question: ChoiceQuestion): string | undefine
   };
   let found: string | undefined;
   for (let i = 0; i < maxTries; i += 1) {
-    const order = shuffled(asIs, random);
+    const order = shuffle(asIs, random);
     if (order === asIs) continue;
     found ??= order;
-    if (renamed(question.answer, order) !== question.answer) return order;
+    if (renameKey(question.answer, order) !== question.answer) return order;
   }
   return found;
 }
 
 /** Fisher-Yates. */
-function shuffled(list: string, random: (below: number) => number): string {
+function shuffle(list: string, random: (below: number) => number): string {
   const signs = [...list];
   for (let i = signs.length - 1; i > 0; i -= 1) {
     const k = random(i + 1);
