@@ -33,8 +33,10 @@ const orAll = (isKnown: (code: number) => boolean) =>
 export const studyFilters = { studyPhaseCode: orAll(isPhaseCode), subjectCode: orAll(isSubject) };
 export const placeFilter = orAll(isPlace);
 
-/** What the visitor of a search teaches and where: their own comes first, nothing is left out. */
-export const searchPreference = z.strictObject({ ...studyFilters, areaCode: placeFilter }).optional();
+/** What the visitor of a search teaches, where and from which textbook: their own comes first, nothing is left out. */
+export const searchPreference = z
+  .strictObject({ ...studyFilters, areaCode: placeFilter, versionCode: knownVersion.optional() })
+  .optional();
 
 /**
  * Texts that calls take, without invisible characters: names and titles in one line, and what may have several. Every

@@ -41,6 +41,8 @@ test.each([
   ['book-mall-detail-id', '/book-mall/detail/300_1_7.html', 2, ''],
   ['book-mall-detail-id', '/book-mall/detail/7.html', 2, ''],
   ['lh-book-mall-detail-id', '/lh-book-mall/detail/43.html', 2, ''],
+  ['resource-search', '?keyword=集合', 2, '3'],
+  ['resource-search', '?keyword=集合', 1, ''],
   ['layout-paper-lib', '', 2, ''],
   ['index', '', 2, ''],
 ] as const)('%s%s of subject %i begins with version %j', (route, search, dictCode, version) => {

@@ -37,7 +37,7 @@ export function withOwnVersion(versions: OwnVersions, study: Study, version: str
 
 /**
  * The version that a page begins with or recommends books of (docs/product/site.md#own-textbook-version); empty for
- * pages that are the same whatever a visitor uses: all but the lessons of the visitor's own subject, the book mall's
+ * pages that are the same whatever a visitor uses: all but searches, the lessons of the visitor's own subject, the book mall's
  * entrance and books whose address names their subject.
  */
 export function ownVersionOn(visit: Omit<PublicVisit, 'ownVersion'>, versions: OwnVersions): string {
@@ -52,6 +52,7 @@ function studyOfVersion(page: PublicVisit): Study | undefined {
     const { phase, subject, version, volume, chapter } = queryOf(page);
     return phase || subject || version || volume || chapter ? undefined : selection;
   }
+  if (isVisitOf(page, 'resource-search')) return selection;
   if (isVisitOf(page, 'book-mall')) {
     const { sort: _sort, ...filters } = page.query;
     return Object.keys(filters).length > 0 ? undefined : selection;

@@ -1,8 +1,9 @@
 import { arrayContains, like, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { termGrams } from '../../gateway/library/search/search-terms.ts';
 import { bestGroups, mayHaveAll, sampleOf } from '../../gateway/library/search/word-search.ts';
 import { resource } from '../../gateway/platform/db/schema/resource.ts';
+import type { InputOf } from '../../shared/contract/endpoint.ts';
 import type { FoundResources } from '../../shared/library/calls/resource-list.schema.ts';
 import { keyWordSearch } from '../../shared/library/calls/resource-list.ts';
 import { fastSearch } from '../../shared/library/calls/suggestion.ts';
@@ -17,6 +18,7 @@ import { type ResourceGateway, startResourceGateway } from '../kit/gateway/resou
 const chinese = { studyPhaseCode: 300, subjectCode: 1, areaCode: 330000 };
 const physics = { studyPhaseCode: 300, subjectCode: 4, areaCode: 330000 };
 const primary = { studyPhaseCode: 100, subjectCode: 1, areaCode: 330000 };
+const senior = { studyPhaseCode: 300, subjectCode: 2, areaCode: 330000 };
 const mathematics = { studyPhaseCode: 200, subjectCode: 2, areaCode: 420000 };
 
 const queries: readonly (readonly [typed: string, found: RegExp, prefer?: typeof chinese])[] = [
@@ -150,6 +152,24 @@ const oddQueries: typeof queries = [
   ['浙江 二模', /浙江.*第二次模拟.*· 物理/, physics],
   ['gaosan yimo', /高三.*(第一次模拟|一诊)/, physics],
   ['上海 等级考', /· 上海/, physics],
+  // a phase that was typed keeps the own subject
+  ['中考 作文', /中考.*· 语文/],
+];
+
+/* What has to be found first: of several that have the words, the one that is meant. */
+const first: typeof queries = [
+  ['导数 单调性 课件', /导数在研究函数中的应用.*· 课件/, senior],
+  ['导数 单调性 课件', /导数在研究函数中的应用.*· 课件/],
+  ['中考 作文', /· 语文/],
+  ['中考 作文', /· 语文/, { ...chinese, studyPhaseCode: 200 }],
+  // the month is given up and the year stays
+  ['2027届 高三 10月 联考 数学 湖北', /湖北.*2027届.*数学/, senior],
+  // the grade of a teacher stays, whatever papers there are
+  ['三年级数学上 期中', /三年级上.*· 数学/],
+  ['三年级数学上册 期中', /三年级上.*· 数学/],
+  ['七年级英语下 期末', /七年级下.*期末.*· 英语/],
+  ['北师大 四年级 期末', /四年级.*期末/, { ...primary, subjectCode: 2 }],
+  ['三年级数学期中试卷，满分100', /三年级.*· 试卷 · 数学/],
 ];
 
 let gateway: ResourceGateway;
@@ -158,7 +178,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway[Symbol.asyncDispose]());
 
-const search = (keyWord: string, prefer = chinese): Promise<FoundResources> =>
+type SearchPreference = InputOf<typeof keyWordSearch>['params']['prefer'];
+
+const search = (keyWord: string, prefer: SearchPreference = chinese): Promise<FoundResources> =>
   gateway.call(keyWordSearch, { pageNum: 1, pageSize: 10, params: { keyWord, prefer } });
 const shown = ({ list }: FoundResources): string[] =>
   list.map((row) =>
@@ -189,6 +211,60 @@ test.each(oddQueries.map(([typed, found, prefer]) => ({ typed, found, prefer }))
     expect(shown(await search(typed, prefer))).toContainEqual(expect.stringMatching(found));
   },
 );
+
+test.each(first.map(([typed, found, prefer]) => ({ typed, found, prefer })))(
+  '$typed finds it first',
+  async ({ typed, found, prefer }) => {
+    expect(shown(await search(typed, prefer))[0]).toMatch(found);
+  },
+);
+
+test.each([
+  ['三年级数学上 期中', ['term', 'grade', 'subjectCode'], [['paperKind', '期中']]],
+  ['2027届 高三 10月 联考 数学 湖北', ['paperKind', 'grade', 'areaCode', 'subjectCode'], [['keyWord', '10月']]],
+  ['北师大 四年级 期末', ['paperKind', 'grade'], [['versionCode', '北师大版']]],
+  ['听力 mp3', [], [['keyWord', 'mp3']]],
+])('%s is read as %j and gives up %j alone', async (typed, fields, given) => {
+  const { understood, relaxed } = await search(typed);
+  expect(understood.map(({ field }) => field)).toEqual(fields);
+  expect(relaxed.map(({ field, name }) => [field, name])).toEqual(given);
+});
+
+test('no hit has a word that the search says it did not find', async () => {
+  for (const [typed, , prefer] of [...queries, ...oddQueries, ...first]) {
+    const { relaxed, list } = await search(typed, prefer);
+    const dropped = relaxed.filter(({ field }) => field === 'keyWord').map(({ name }) => name);
+    const titles = list.map((row) => stripHighlight(row.resourceName).toLowerCase());
+    expect(
+      dropped.filter((word) => titles.some((title) => title.includes(word))),
+      typed,
+    ).toEqual([]);
+  }
+});
+
+describe('among hits that say the same', () => {
+  const lessons = { ...senior, areaCode: 0 };
+  const versionsOf = async (keyWord: string, prefer: SearchPreference) =>
+    (await search(keyWord, prefer)).list.map(({ textbookName }) => textbookName?.split(' ')[0]);
+
+  test.each([
+    ['人教A版', '3'],
+    ['北师大版', '5'],
+  ])('the own version comes first: %s', async (name, versionCode) => {
+    for (const typed of ['函数的单调性', '三角恒等变换']) {
+      const [firstVersion] = await versionsOf(typed, { ...lessons, versionCode });
+      expect(firstVersion, typed).toBe(name);
+    }
+  });
+
+  test('what only members of schools may take comes last', async () => {
+    const found = async () => (await search('牛顿第二定律', physics)).list.map(({ id }) => id);
+    const before = await found();
+    const [kept = ''] = before;
+    await gateway.aResource(Number(kept), { chargeType: 'school' });
+    expect(await found()).toEqual([...before.slice(1), kept]);
+  });
+});
 
 test('plans of lessons come before reflections on them, however popular those are', async () => {
   const isReflection = like(resource.resourceName, '%《落花生》教学反思');

@@ -12,6 +12,8 @@ import { changeTo, codeOf, type Filter, filtersOf } from '../../features/library
 export interface SearchState extends QueryOf<'resource-search'> {
   /** The visitor's selection, whose resources come first unless the address says otherwise. */
   readonly own: Selection;
+  /** Code of the visitor's textbook version; empty for none. */
+  readonly ownVersion: string;
 }
 export type SearchFilter = Filter<'type' | keyof typeof searchFilters>;
 
@@ -22,9 +24,17 @@ export const lineFilters: readonly SearchFilter[] = filtersOf(searchFilters);
 /** Longest text that is searched (shared/library/calls/resource-list.schema.ts). */
 const maxKeyWord = 100;
 
-export function stateOf(visit: Pick<PublicVisit<'resource-search'>, 'route' | 'query' | 'selection'>): SearchState {
+type SearchVisit = Pick<PublicVisit<'resource-search'>, 'route' | 'query' | 'selection' | 'ownVersion'>;
+
+export function stateOf(visit: SearchVisit): SearchState {
   const query = queryOf(visit);
-  return { ...query, keyword: searchedWords(query.keyword), within: searchedWords(query.within), own: visit.selection };
+  return {
+    ...query,
+    keyword: searchedWords(query.keyword),
+    within: searchedWords(query.within),
+    own: visit.selection,
+    ownVersion: visit.ownVersion,
+  };
 }
 
 /** Typed words, as they are searched. */
@@ -43,16 +53,17 @@ export const isSearch = (state: SearchState) =>
 
 /** The address of a search. Everything but a change of the page itself goes back to page 1. */
 export function searchHref(state: SearchState, change: Partial<SearchState> = {}): string {
-  const { own: _own, ...query } = { ...state, page: 1, ...change };
+  const { own: _own, ownVersion: _version, ...query } = { ...state, page: 1, ...change };
   return hrefOf('resource-search', {}, query);
 }
 
 /** What comes first, as the call takes it. */
-export function preferenceOf({ first, own }: Pick<SearchState, 'first' | 'own'>) {
-  const study =
-    first === '' || first === 'study' ? { studyPhaseCode: own.studyPhaseCode, subjectCode: own.dictCode } : {};
+export function preferenceOf({ first, own, ownVersion }: Pick<SearchState, 'first' | 'own' | 'ownVersion'>) {
+  const isOwn = first === '' || first === 'study';
+  const study = isOwn ? { studyPhaseCode: own.studyPhaseCode, subjectCode: own.dictCode } : {};
+  const version = isOwn && ownVersion !== '' ? { versionCode: ownVersion } : {};
   const isNear = (first === '' || first === 'area') && own.areaCode > 0;
-  return { ...study, ...(isNear && { areaCode: own.areaCode }) };
+  return { ...study, ...version, ...(isNear && { areaCode: own.areaCode }) };
 }
 
 /** Chosen by a link, or read out of the typed words. */

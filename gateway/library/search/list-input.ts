@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { resourceListSchemas } from '../../../shared/library/calls/resource-list.schema.ts';
-import { gradeName, isPaperKind, phaseOfGrade } from '../../../shared/platform/facet-codes.ts';
+import { gradeName, isPaperKind, phaseOfGrade, resourceTypeName } from '../../../shared/platform/facet-codes.ts';
 import { extensionsOf } from '../../../shared/platform/file-type.ts';
 import { phaseName, phases, seniorHigh } from '../../../shared/platform/study.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -46,7 +46,9 @@ export async function readListInput(
     if (found) terms.push({ understood, filter: found });
     else asText.push(foldText(understood.word));
   }
-  const implied = [impliedGrade(chosen, terms), impliedPhase(chosen, terms)].filter((term) => term !== undefined);
+  const implied = [impliedGrade(chosen, terms), impliedPhase(chosen, terms), impliedType(chosen, terms)].filter(
+    (term) => term !== undefined,
+  );
   const typed = [...asText.map((word) => [word]), ...meaning.words];
   // words that only rank are searched where nothing else is, and so are symbols
   const words = typed.length > 0 ? typed : meaning.ranking.map(synonymsOf);
@@ -105,6 +107,18 @@ function impliedPhase(chosen: Chosen, terms: readonly SoftTerm[]): SoftTerm | un
   const understood = { field: 'studyPhaseCode', code: String(phase), name: phaseName(phase), word: '' } as const;
   return { understood, filter: { studyPhaseCode: phase }, isImplied: true };
 }
+
+/** 期中 says that it is a paper, which stays when the kind is given up. */
+function impliedType(chosen: Chosen, terms: readonly SoftTerm[]): SoftTerm | undefined {
+  const isExam = terms.some(({ understood }) => understood.field === 'paperKind' && exams.test(understood.name));
+  const isSaid = chosen.resourceType !== undefined || terms.some(({ filter }) => filter.resourceType !== undefined);
+  if (!isExam || isSaid) return undefined;
+  const understood = { field: 'resourceType', code: 'paper', name: resourceTypeName('paper'), word: '' } as const;
+  return { understood, filter: { resourceType: 'paper' }, isImplied: true };
+}
+
+/** Kinds whose resources are papers throughout. */
+const exams = /^(?:期中|期末|月考)/;
 
 function phaseOf({ grade, paperKind, examPaper, volumeTaught }: Partial<ListFilter>): number | undefined {
   const taught = grade ?? volumeTaught?.grade;

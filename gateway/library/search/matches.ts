@@ -11,6 +11,10 @@ export interface Match {
   readonly textScore: number;
   /** The comprehensive order. */
   readonly listScore: number;
+  /** 0 for none. */
+  readonly versionId: number;
+  /** Whether only members of a school may take it. */
+  readonly isForSchools: boolean;
 }
 
 export interface Matches {
@@ -66,8 +70,8 @@ export const notOfSubject = (key: string): SQL => {
 async function query(db: Db, where: SQL | undefined, score: SQL): Promise<Map<string, Match[]>> {
   const { rows } = await db.execute<{ key: string; list: string }>(
     sql`select study_phase_code || '/' || subject_code as key,
-          string_agg(concat_ws(' ', id, area_code, score, round(list_score::numeric, 3)), ',') as list
-        from (select id, study_phase_code, subject_code, area_code, list_score, ${score} as score
+          string_agg(concat_ws(' ', id, area_code, score, round(list_score::numeric, 3), coalesce(version_id, 0), (charge_type = 'school')::int), ',') as list
+        from (select id, study_phase_code, subject_code, area_code, list_score, version_id, charge_type, ${score} as score
               from ${resource} where ${where ?? sql`true`} limit ${maxMatches + 1}) hits
         group by study_phase_code, subject_code`,
   );
@@ -75,8 +79,10 @@ async function query(db: Db, where: SQL | undefined, score: SQL): Promise<Map<st
 }
 
 function readMatch(text: string): Match {
-  const [id = 0, areaCode = 0, textScore = 0, listScore = 0] = text.split(' ').map(Number);
-  return { id, areaCode, textScore, listScore };
+  const [id = 0, areaCode = 0, textScore = 0, listScore = 0, versionId = 0, forSchools = 0] = text
+    .split(' ')
+    .map(Number);
+  return { id, areaCode, textScore, listScore, versionId, isForSchools: forSchools === 1 };
 }
 
 /**

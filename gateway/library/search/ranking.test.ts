@@ -7,6 +7,8 @@ const aMatch = (id: number, fields: Partial<Match> = {}): Match => ({
   areaCode: -1,
   textScore: 4,
   listScore: 100,
+  versionId: 0,
+  isForSchools: false,
   ...fields,
 });
 const matches = {
@@ -29,4 +31,20 @@ test('without a preference the better title comes first, then the comprehensive 
 
 test('only what the filters let through is listed', () => {
   expect(rankedIds(matches, new Set([1, 5]), {})).toEqual([5, 1]);
+});
+
+test('the own version comes before a title that says a word more, what is for schools behind both', () => {
+  const bySubject = new Map([
+    [
+      '300/1',
+      [
+        aMatch(1),
+        aMatch(2, { isForSchools: true }),
+        aMatch(3, { textScore: 2, versionId: 7 }),
+        aMatch(4, { versionId: 8 }),
+      ],
+    ],
+  ]);
+  const found = { bySubject, isCapped: false };
+  expect(rankedIds(found, undefined, { versionIds: [7] })).toEqual([3, 4, 1, 2]);
 });

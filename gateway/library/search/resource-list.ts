@@ -1,4 +1,5 @@
 import type { FoundResources, NearestSet, RelaxedTerm } from '../../../shared/library/calls/resource-list.schema.ts';
+import { versionsWithCode } from '../../platform/trees/tree-branch.ts';
 import { foldText } from '../terms/fold-text.ts';
 import type { ListCounts } from './list-counter.ts';
 import { type ListInput, readListInput } from './list-input.ts';
@@ -7,8 +8,10 @@ import { namedSchool } from './named-school.ts';
 import { droppableFilters, nearestOfList, nearestOfSearch, nearestSets } from './nearest.ts';
 import { presentFacets } from './present-facets.ts';
 import { presentHit } from './present-hit.ts';
-import { type Search, type SearchOptions, search, type Tools } from './search.ts';
+import type { Preference } from './ranking.ts';
+import { type SearchOptions, search } from './search.ts';
 import { searchPage } from './search-page.ts';
+import type { Search, Tools } from './search-result.ts';
 
 interface Request {
   readonly pageNum: number;
@@ -27,7 +30,8 @@ export async function resourceList(
   const { filter, matches, ranking } = found;
   const counts = found.counts ?? (await listCounter.count(filter, matches));
   const page = { sort: params.sort, limit: pageSize, offset: (pageNum - 1) * pageSize };
-  const rows = await searchPage(tools, { filter, counts, matches, ranking, prefer: params.prefer ?? {}, ...page });
+  const prefer = await preferenceOf(tools, params);
+  const rows = await searchPage(tools, { filter, counts, matches, ranking, prefer, ...page });
   const understood = found.terms.filter((term) => !term.isImplied).map((term) => term.understood);
   const words = filter.words.map(([word = '']) => word);
   const schools = params.understand === false ? [] : await namedSchool(db, words, params.keyWord ?? '');
@@ -45,6 +49,13 @@ export async function resourceList(
     totalIsLowerBound: counts.isLowerBound,
     nearest: counts.total > 0 || options.mayDropWords === false ? [] : await nearest(tools, params, found, counts),
   };
+}
+
+async function preferenceOf(
+  { db }: Tools,
+  { prefer: { versionCode, ...prefer } = {} }: ListInput,
+): Promise<Preference> {
+  return versionCode === undefined ? prefer : { ...prefer, versionIds: await versionsWithCode(db, versionCode, {}) };
 }
 
 const relaxedOf = ({ relaxedTerms, droppedWords }: Search): RelaxedTerm[] => [

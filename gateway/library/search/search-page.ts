@@ -33,12 +33,14 @@ export async function searchPage(tools: Tools, search: PageOfSearch): Promise<Hi
 }
 
 async function pageOfMatches(db: Db, search: PageOfSearch, matches: Matches): Promise<HitRow[]> {
-  const { filter, counts, prefer, ranking, limit, offset } = search;
+  const { filter, counts, ranking, limit, offset } = search;
+  const own = ownSubject(filter, search.prefer);
+  // a phase that was typed keeps the own subject
+  const prefer = { ...search.prefer, ...own };
   if (!matches.isCapped) {
     const ids = counts.ids && new Set(counts.ids);
     return rowsInOrder(db, rankedIds(matches, ids, prefer).slice(offset, offset + limit));
   }
-  const own = ownSubject(filter, prefer);
   const isNarrow = activeFields(filter).length > 0;
   const narrow = isNarrow ? await findMatches(db, filter, { ranking, isNarrow, own }) : matches;
   if (!narrow.isCapped) return rowsInOrder(db, rankedIds(narrow, undefined, prefer).slice(offset, offset + limit));

@@ -207,6 +207,7 @@ const synonymGroups: readonly (readonly string[])[] = [
   ['理综', '理科综合'],
   ['ppt', '课件'],
   ['古文', '文言文'],
+  ['作文', '写作'],
 ];
 const synonyms = new Map(synonymGroups.flatMap((group) => group.map((word) => [word, group] as const)));
 
@@ -246,7 +247,7 @@ export const isRankingWord = (word: string): boolean => rankingWords.has(word);
 
 /** What people put around a search without meaning anything by it. */
 export const fillers =
-  /我想找|我想要|我要找|请问|请帮我|帮我找|求一份|跪求|有没有|哪里有|怎么样|关于|有关|一份|一套|几份|谢谢|下载|老师们?用的/g;
+  /满分\s*(?:为|是)?\s*\d{2,3}\s*分?|我想找|我想要|我要找|请问|请帮我|帮我找|求一份|跪求|有没有|哪里有|怎么样|关于|有关|一份|一套|几份|谢谢|下载|老师们?用的/g;
 
 /** Single characters that join words. */
 export const isParticle = (text: string): boolean => /^[的和与及了或在是对之第题卷版套份篇课节练测]+$/.test(text);

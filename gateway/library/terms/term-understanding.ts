@@ -51,21 +51,28 @@ export function understand(text: string, known: KnownFilters = {}): Understandin
   const rest: string[] = [];
   const segments = segmenter.segment(folded);
   let plainFrom = 0;
+  /** Nothing but blanks stands between the last meaning and this place. */
+  let followsMeaning = false;
   let at = 0;
   const flush = (to: number) => {
     if (to > plainFrom) rest.push(...wordsIn(folded.slice(plainFrom, to)));
   };
   while (at < folded.length) {
-    const hit = meaningAt(folded, at, { follows: plainFrom === at, segments });
+    const hit =
+      meaningAt(folded, at, { follows: plainFrom === at, segments }) ??
+      (followsMeaning && found.has('grade') ? termAt(folded, at) : undefined);
     const topic = Math.max(known.topicAt?.(folded, at) ?? 0, unitAt(folded, at));
     if (topic > (hit?.length ?? 1)) {
+      followsMeaning = false;
       at += topic;
     } else if (hit && !found.has(hit.meaning.field)) {
       flush(at);
       found.set(hit.meaning.field, { ...hit.meaning, word: text.slice(at, at + hit.length) });
       at += hit.length;
       plainFrom = at;
+      followsMeaning = true;
     } else {
+      followsMeaning &&= /\s/.test(folded.charAt(at));
       at += hit?.length ?? 1;
     }
   }
@@ -86,10 +93,13 @@ export function understand(text: string, known: KnownFilters = {}): Understandin
   };
 }
 
-/** Words of a folded text; a formula is the name of its substance, and Z20 a name that is not parted. */
+/** Z20, mp3: letters with digits that are not parted. */
+const isName = /^(?:[a-z]\d{2,}|mp\d)$/;
+
+/** Words of a folded text; a formula is the name of its substance. */
 const wordsIn = (text: string): readonly string[] =>
   (text.match(token) ?? []).flatMap((part) => {
-    if (/^[a-z]\d{2,}$/.test(part)) return part;
+    if (isName.test(part)) return part;
     return substances.get(part) ?? part.match(chunk) ?? [];
   });
 
@@ -151,6 +161,15 @@ function yearAt(text: string, at: number): Hit | undefined {
     /^((?:19|20)\d\d)(?:学年|年)?(?![0-9届]|[-—~至/]\s?(?:20)?\d\d学年)/.exec(text.slice(at, at + 16)) ?? [];
   if (!match || !isListYear(Number(year))) return undefined;
   return { meaning: { field: 'year', code: year, name: `${year}年` }, length: match.length };
+}
+
+/** 上 or 下册 apart from the grade: 三年级数学上. */
+function termAt(text: string, at: number): Hit | undefined {
+  const [match = '', half] = /^([上下])册?/.exec(text.slice(at, at + 2)) ?? [];
+  const end = at + match.length;
+  if (!half || !(/^(?:\P{L}|$)/u.test(text.slice(end)) || wordAt(text, end))) return undefined;
+  const meaning: Meaning = { field: 'term', code: half === '上' ? '1' : '2', name: `${half}学期` };
+  return { meaning, length: match.length };
 }
 
 /** 必修上册, 必修一, 选必2, 七年级上册, 七上: as textbooks name the volume. */
