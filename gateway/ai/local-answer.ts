@@ -3,12 +3,13 @@ import type { AiCitation } from '../../shared/ai/calls/ai-tools.schema.ts';
 import type { ResourceHit } from '../../shared/library/calls/resource-list.schema.ts';
 import { studyName } from '../../shared/platform/study.ts';
 import type { SubjectOf } from '../platform/trees/tree-store.ts';
-import { compositionOf, unusedIn } from './composition-proposal.ts';
+import { compositionOf } from './composition-proposal.ts';
 import type { Send } from './event-stream.ts';
 import type { NamedPoint } from './named-points.ts';
 import type { Part, RequestParts } from './request-parts.ts';
 import { wantedQuestions } from './request-reading.ts';
-import { pointCitation, questionCitation, type Retrieved, resourceCitation } from './retrieval.ts';
+import { type FoundRow, pointCitation, questionCitation, type Retrieved, resourceCitation } from './retrieval.ts';
+import { unusedWishes, wordsOfPlace } from './unused-wishes.ts';
 
 /**
  * Answers each part of a request by rules from what was found, where no model is connected: things of the library and
@@ -28,6 +29,8 @@ export function answerLocally(request: RequestParts, found: Retrieved, send: Sen
     if (i > 0) say('\n');
     answers[part]({ request, found, send, say, numbers });
   }
+  const unused = unusedWishes(request, found.subject);
+  if (unused.length > 0) say(`\n没有用到您要求中的“${unused.join('”“')}”。\n`);
   send({ event: 'done', data: { model: null } });
 }
 
@@ -59,19 +62,22 @@ const answers = {
     ])
       say(`- ${example}\n`);
   },
+  refusal({ say }: Answering) {
+    say('这件事我做不了：我只能查找资料和填好表单，不能查看或改动积分、会员、订单和账号。请在个人中心自己办理。\n');
+  },
   compose({ request, found: { subject, points, lesson }, send, say }: Answering) {
     const values = compositionOf(request.rest, subject, points, lesson);
     const amount = values.rows.reduce((sum, { count }) => sum + count, 0);
     const score = values.rows.reduce((sum, row) => sum + row.count * row.score, 0);
     say(`已按您的要求填好组卷表单：${values.title}，共 ${amount} 道题、${score} 分。请核对后在智能组卷页提交。\n`);
-    const unused = unusedIn(request.rest);
+    const unused = wordsOfPlace(request.rest);
     if (unused.length > 0) say(`组卷表单不能按“${unused.join('、')}”选题，请在表单中选择相应的章节。\n`);
     if (points.length === 0 && !lesson) say('没有从要求中读出知识点，将在整个学科范围内选题，可在表单中再选。\n');
     send({ event: 'form', data: { name: 'composition', values } });
   },
   questions(answering: Answering) {
     const { request, found, send, say } = answering;
-    const { questions, points, lesson, subject, areQuestionsOfOtherKind } = found;
+    const { questions, points, lesson, subject, rows, areQuestionsOfOtherKind } = found;
     if (questions.length === 0) {
       say('题库中没有找到符合要求的试题，可换一个说法，或减少条件。\n\n');
       return insteadOf('questions', answering);
@@ -81,7 +87,8 @@ const answers = {
     const wanted = wantedQuestions(request.rest);
     const short = wanted !== undefined && questions.length < wanted ? `（要求 ${wanted} 道）` : '';
     const kind = areQuestionsOfOtherKind ? '没有符合所要题型或难度的试题，下面是其他题型或难度的。' : '';
-    say(`${kind}在${nameOf(subject)}题库中找到 ${questions.length} 道${scope}试题${short}：\n`);
+    const amounts = rows.length > 1 ? `：${rows.map(amountOf).join('、')}` : short;
+    say(`${kind}在${nameOf(subject)}题库中找到 ${questions.length} 道${scope}试题${amounts}。\n`);
     list(answering, questions.map(questionCitation));
     send({ event: 'form', data: { name: 'basket', values: { ids: questions.map(({ id }) => id) } } });
   },
@@ -102,7 +109,7 @@ const answers = {
   resources(answering: Answering) {
     const { request, found, send, say } = answering;
     const { resources, unmet, areResourcesElsewhere, subject } = found;
-    const { words: keyWord } = request;
+    const keyWord = request.words === '' ? '' : found.words;
     if (keyWord === '' && request.tool) return;
     if (resources.length === 0) {
       say(`在${nameOf(subject)}的资源中没有找到相关内容，可换一个说法。\n`);
@@ -116,6 +123,9 @@ const answers = {
       send({ event: 'form', data: { name: 'search', values: { keyWord, ...(!areResourcesElsewhere && subject) } } });
   },
 } satisfies Record<RequestParts['served'][number], (answering: Answering) => void>;
+
+const amountOf = ({ name, wanted, found }: FoundRow) =>
+  `${name} ${found} 道${found < wanted ? `（要求 ${wanted} 道）` : ''}`;
 
 const placesOf = (resources: readonly ResourceHit[]): string => {
   const names = new Set(resources.map(nameOf));

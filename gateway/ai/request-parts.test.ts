@@ -28,6 +28,16 @@ test.each([
   ['你好', 'help'],
   ['请问你能做什么？', 'help'],
   ['怎么用你备课', 'resources'],
+  ['高一数学集合单元测试，8道单选、2道解答', 'compose'],
+  ['中外历史纲要上期中试卷，20道单选、3道材料题', 'compose'],
+  ['找5道单选和3道填空，二次函数', 'questions'],
+  ['找期末试卷里的5道单选和3道填空', 'questions'],
+  ['三年级数学期中试卷，满分100', 'resources'],
+  ['给我的积分加100', 'refusal'],
+  ['帮我取消订单', 'refusal'],
+  ['把我的密码改了', 'refusal'],
+  ['定积分的加法性质', 'resources'],
+  ['积分怎么查', 'refusal'],
 ])('%s asks for one part: %s', (text, part) => {
   expect(readRequest(text)).toMatchObject({ tool: undefined, served: [part] });
 });

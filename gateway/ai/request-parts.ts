@@ -14,9 +14,9 @@ export interface RequestParts {
   readonly asked: readonly Part[];
   /**
    * Parts to serve by rules: those asked for, and before them the one that helps with the text of the tool; for a
-   * greeting what the assistant can do.
+   * greeting what the assistant can do, for what it may not do a refusal.
    */
-  readonly served: readonly (Part | 'help')[];
+  readonly served: readonly (Part | 'help' | 'refusal')[];
   /** The words of the request that name its topic. */
   readonly topic: string;
   /** Words for a search of the library: the topic, and the kind of resource that helps with the text of the tool. */
@@ -27,6 +27,15 @@ export interface RequestParts {
 
 const composes =
   /组卷|组(?:一|1)?[份张套]|出(?:一|1)?[份张套].{0,30}?(?:[卷题试测]|练习|作业)|(?:生成|做|来|编).{0,12}(?:试卷|测试卷|卷子|测验)|命(?:一|1)?[份张套]|出.{0,12}(?:试卷|测试卷|卷子|测验|测试|小测|周测)/;
+/** Names of papers, which kinds of questions with their numbers make an order: 集合单元测试，8道单选、2道解答. */
+const paperNames = /单元测试|测试卷|试卷|卷子|期中|期末|月考|小测|周测|测验|模拟卷|课时作业/;
+const rowOfType = new RegExp(
+  `${anyNumber}\\s*[道个]\\s*(?:单|多|选择|填空|判断|解答|大题|计算|实验|应用|证明|材料|综合|简答|作文|阅读|完形)`,
+  'g',
+);
+/** Things of an account, which the assistant does not touch. */
+const ofAccount = /(?<![微定不部])积分|余额|会员|VIP|密码|手机号|账号|账户|订单|优惠券/i;
+const change = /加|增|充|送|改|换绑|重置|取消|退|开通|注销|删|清空|转|绑|延长|买|支付|查/;
 const points = /知识点|考点|考查哪些|考什么/;
 const questions =
   /(?:几|[0-9一二两三四五六七八九十]{1,3})\s{0,3}道|(?<![第\d])\d{1,3}\s{0,3}题|(?:完形填空|阅读|语法填空|七选五).{0,6}\d{1,2}\s{0,3}篇|有[啥什].{0,4}题|试题篮|找.{0,12}题|练习题|例题|习题|选择题|填空题|解答题|真题中的题/;
@@ -39,11 +48,12 @@ const countedQuestions = new RegExp(`(?:几|${anyNumber})\\s*道`);
 
 /** Parts that a text asks for. The rows of a paper are no questions of their own. */
 function partsIn(text: string): Part[] {
+  const paper = placeOfPaper(text);
   const clauses = text.split(/[，。；,;\n]|并|再|以及/);
   const pointsClause = clauses.find((clause) => points.test(clause) && !countedQuestions.test(clause));
   const found: readonly (readonly [Part, number])[] = [
-    ['compose', text.search(composes)],
-    ['questions', composes.test(text) ? -1 : text.search(questions)],
+    ['compose', paper],
+    ['questions', paper >= 0 ? -1 : text.search(questions)],
     ['points', pointsClause === undefined ? -1 : text.indexOf(pointsClause)],
     ['resources', text.search(kinds)],
   ];
@@ -51,6 +61,13 @@ function partsIn(text: string): Part[] {
     .filter(([, at]) => at >= 0)
     .sort(([, a], [, b]) => a - b)
     .map(([part]) => part);
+}
+
+/** Where a text asks for a paper; -1 where it does not. */
+function placeOfPaper(text: string): number {
+  const at = text.search(composes);
+  if (at >= 0 || finds.test(text)) return at;
+  return (text.match(rowOfType)?.length ?? 0) > 1 ? text.search(paperNames) : -1;
 }
 
 /** The part that helps with the text of a tool. */
@@ -70,7 +87,7 @@ const readsPastedText: ReadonlySet<AiToolCode> = new Set(['comment', 'explain', 
 /** `picked` is the tool of the conversation; a request may name another one, or ask for something else in it. */
 export function readRequest(text: string, picked?: AiToolCode): RequestParts {
   if (picked === undefined && greeting.test(text)) {
-    return { tool: undefined, isForm: false, asked: [], served: ['help'], topic: '', words: '', rest: text };
+    return servedBy('help', text);
   }
   const form = formOfRequest(text);
   const named = form ? undefined : namedText(text);
@@ -82,6 +99,7 @@ export function readRequest(text: string, picked?: AiToolCode): RequestParts {
     return { tool: undefined, isForm: form !== undefined, asked: parts, served: parts, topic, words: topic, rest };
   }
   const asked = tool && readsPastedText.has(tool.code) ? [] : partsIn(rest);
+  if (!tool && asked.length === 0 && ofAccount.test(text) && change.test(text)) return servedBy('refusal', text);
   // in a conversation with a tool, 再找 3 道题 asks for questions only
   const isText = tool !== undefined && (form !== undefined || named !== undefined || asked.length === 0);
   const first = isText ? helpful[tool.code] : undefined;
@@ -97,6 +115,16 @@ export function readRequest(text: string, picked?: AiToolCode): RequestParts {
     rest,
   };
 }
+
+const servedBy = (answer: 'help' | 'refusal', rest: string): RequestParts => ({
+  tool: undefined,
+  isForm: false,
+  asked: [],
+  served: [answer],
+  topic: '',
+  words: '',
+  rest,
+});
 
 const firmVerb =
   '(?:(?<![默听书续改缩描仿])写(?![作景人法字])|撰写|编写|拟|(?<!教学|作业|活动|单元)设计|生成|制作|准备)';

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { compositionOf, unusedIn } from './composition-proposal.ts';
+import { askedRows } from './asked-rows.ts';
+import { compositionOf } from './composition-proposal.ts';
 import { pointsIn } from './named-points.ts';
 import { readRequest } from './request-parts.ts';
 import { namedStudy, numberOf, subjectOfRequest, wantedQuestions } from './request-reading.ts';
+import { unusedWishes, wordsOfPlace } from './unused-wishes.ts';
 
 test.each([
   ['12', 12],
@@ -66,6 +68,7 @@ test.each([
   ['论'.repeat(200), '论'.repeat(24)],
   ['公开课讲《背影》，有课件吗', '公开课 背影 课件'],
   ['有理数的试卷', '有理数 试卷'],
+  ['找5道单选和3道填空，二次函数', '二次函数'],
   ['请生成教案。\n课题：一元二次方程的解法\n课时：1 课时\n补充要求：含求根公式', '一元二次方程 解法 教案'],
   ['请生成试题解析。\n试题：求函数的最小值\n学生答案：2', '求函数 最小值'],
 ])('%s is searched as %s', (text, words) => expect(readRequest(text).words).toBe(words));
@@ -135,5 +138,30 @@ describe('a paper', () => {
     ['出一份人教版八年级上册全等三角形的课后作业', ['人教版', '八年级上册']],
     ['出一份四年级上学期语文期末试卷', ['四年级', '上学期']],
     ['出一份小学数学期末试卷', []],
-  ])('%s: its form cannot say %j', (text, unused) => expect(unusedIn(text)).toEqual(unused));
+  ])('%s: its form cannot say %j', (text, unused) => expect(wordsOfPlace(text)).toEqual(unused));
+});
+
+const seniorHistory = { studyPhaseCode: 300, subjectCode: 7 };
+
+test.each([
+  ['20道单选、3道材料题', ['单选', '材料分析'], []],
+  ['20道单选、3道工艺题', ['单选'], ['3道工艺题']],
+  ['5道练习题', [], []],
+])('%s asks for the types %j, and for %j, which the subject does not have', (text, types, unknown) => {
+  const asked = askedRows(text, seniorHistory);
+  expect(asked.rows.map(({ type }) => type.name)).toEqual(types);
+  expect(asked.unknown).toEqual(unknown);
+});
+
+test.each([
+  ['三年级数学期中试卷，满分100', ['满分100']],
+  ['找几份集合的课件，难度中等，近三年', ['难度中等', '近三年']],
+  ['出一份集合的试卷，难度中等，近三年，60分钟，满分100分', ['满分100分']],
+  ['找5道两宋的单选，45分钟', ['45分钟']],
+  ['找5道单选和3道工艺题，两宋', ['3道工艺题']],
+  ['找5道七年级的单选题', ['七年级']],
+  ['给一份八年级下册勾股定理的教案', []],
+  ['写一份集合的教案，45分钟', []],
+])('of %s the answer does not use %j', (text, unused) => {
+  expect(unusedWishes(readRequest(text), seniorHistory)).toEqual(unused);
 });

@@ -1,6 +1,7 @@
 import type { AiContext } from '../../shared/ai/calls/ai-tools.schema.ts';
 import { defaultPhaseCode, defaultSubjectCode, taughtSubject } from '../../shared/platform/study.ts';
 import { questionTypes } from '../../shared/questions/question-types.ts';
+import type { TopicNames } from '../library/search/topic-names.ts';
 import { namedPhase, understand } from '../library/terms/term-understanding.ts';
 import type { SubjectOf } from '../platform/trees/tree-store.ts';
 
@@ -53,17 +54,18 @@ const typeAliases: Readonly<Record<string, readonly string[]>> = {
   解答: ['大题', '计算'],
   应用: ['应用题', '解决问题'],
   作文: ['写作'],
+  材料分析: ['材料题'],
   综合: ['大题'],
 };
 
-/** What a text says of phase and subject; undefined where it says nothing. */
+/** What a text says of phase and subject, its names of lessons apart; undefined where it says nothing. */
 export interface NamedStudy {
   readonly studyPhaseCode: number | undefined;
   readonly subjectCode: number | undefined;
 }
 
-export function namedStudy(text: string): NamedStudy {
-  const { terms } = understand(text);
+export function namedStudy(text: string, topicAt?: TopicNames['topicAt']): NamedStudy {
+  const { terms } = understand(text, { topicAt });
   const subject = terms.find(({ field }) => field === 'subjectCode')?.code;
   return { studyPhaseCode: namedPhase(terms), subjectCode: subject === undefined ? undefined : Number(subject) };
 }
@@ -86,10 +88,12 @@ const adding =
  * 难度中等, 难度不要太大, 难度系数 0 65 (without its point). The topic may follow at once: 难度大圆锥曲线,
  * 难度高一数学.
  */
-const difficulty =
+export const difficultyWish =
   /难度(?:系数)?\s*(?:不要|要求|要|为|是|约|在)?\s*(?:0\s\d{1,2}(?!\d)|不限|(?:不|较|偏|很|太|更|稍|非常|比较)*(?:中等(?:偏[上下难易])?|适中|适当|简单|容易|困难|一般|大|小(?!学)|高(?![一二三中考])|低|难|易|中(?![\u4e00-\u9fff]))(?:一?点|一些)?)?/;
+export const yearsWish = /要?近[一二三四五两\d]+年/;
+export const minutesWish = /\d{1,3}\s*分钟/;
 /** What a paper or question shall be like; titles do not say it. */
-const wishes = new RegExp(`要?近[一二三四五两\\d]+年|${difficulty.source}|\\d{1,3}\\s*分钟`, 'g');
+const wishes = new RegExp(`${yearsWish.source}|${difficultyWish.source}|${minutesWish.source}`, 'g');
 /** Each word more costs the search, which looks for the words that most resources have together. */
 const longestSearch = 24;
 
@@ -102,6 +106,7 @@ export const wordsOf = (text: string): string =>
       .replace(spoken, ' ')
       .replace(counted, ' ')
       .replace(wishes, ' ')
+      .replace(/(?:^|\s)[和与及]+(?=\s|$)/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
   );

@@ -6,6 +6,8 @@ import type { BankQuestion } from '../../shared/questions/calls/question.schema.
 import { clipFormulas } from '../../shared/questions/formulas/clip-formulas.ts';
 import { resourceList } from '../library/search/resource-list.ts';
 import type { SearchTools } from '../library/search/search-tools.ts';
+import type { TopicNames } from '../library/search/topic-names.ts';
+import { foldText } from '../library/terms/fold-text.ts';
 import { isParticle } from '../library/terms/term-lexicon.ts';
 import { understand } from '../library/terms/term-understanding.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -14,6 +16,7 @@ import { rowId } from '../platform/http/row-id.ts';
 import type { SubjectOf } from '../platform/trees/tree-store.ts';
 import { questionList } from '../questions/bank/question-list.ts';
 import type { QuestionTools } from '../questions/bank/routes.ts';
+import { askedRows } from './asked-rows.ts';
 import { leftOutWords } from './left-out-words.ts';
 import { type NamedLesson, namedLesson } from './named-lesson.ts';
 import { type NamedPoint, namedPoints, pointsElsewhere } from './named-points.ts';
@@ -29,6 +32,13 @@ export interface Source {
   readonly text: string;
 }
 
+/** A kind of questions that was asked for beside others. */
+export interface FoundRow {
+  readonly name: string;
+  readonly wanted: number;
+  readonly found: number;
+}
+
 /** What was found for a request: everything that everybody may see. */
 export interface Retrieved {
   readonly subject: SubjectOf;
@@ -36,9 +46,13 @@ export interface Retrieved {
   /** Only where no point is named. */
   readonly lesson?: NamedLesson | undefined;
   readonly questions: readonly BankQuestion[];
+  /** Of a request for several kinds of questions each; else empty. */
+  readonly rows: readonly FoundRow[];
   /** Whether nothing has the wanted type and level, and the questions have others. */
   readonly areQuestionsOfOtherKind: boolean;
   readonly resources: readonly ResourceHit[];
+  /** What the resources were searched by. */
+  readonly words: string;
   /** What was asked for and the resources do not have. */
   readonly unmet: readonly string[];
   /** Whether the subject has no such resources, and others have these. */
@@ -57,29 +71,45 @@ export async function retrieve(
   text: string,
   { context = {}, request }: { readonly context?: AiContext | undefined; readonly request: RequestParts },
 ): Promise<Retrieved> {
-  if (request.served.includes('help')) return nothingFor(subjectOfRequest(namedStudy(text), context));
+  if (request.served.some((part) => part === 'help' || part === 'refusal')) {
+    return nothingFor(subjectOfRequest(namedStudy(text), context));
+  }
+  const topics = await tools.dictionary.topics();
   const chapter = context.chapterId === undefined ? '' : await chapterName(tools.db, context.chapterId);
-  const words = request.words || chapter;
+  const words = withNames(request.words || chapter, text, topics);
   const topic = request.topic || chapter;
-  const { subject, points, lesson } = await scopeOf(tools, text, { context, chapter });
+  const { subject, points, lesson } = await scopeOf(tools.db, text, { context, chapter, topics });
   const chapterId = lesson?.chapterId ?? context.chapterId;
   const [questions, resources] = await Promise.all([
     findQuestions(tools, { request, topic, subject, points, chapterId }),
     findResources(tools, { words, subject }),
   ]);
-  return { subject, points, lesson, ...questions, ...resources, chapter };
+  return { subject, points, lesson, ...questions, ...resources, words, chapter };
 }
 
 const nothingFor = (subject: SubjectOf): Retrieved => ({
   subject,
   points: [],
   questions: [],
+  rows: [],
   areQuestionsOfOtherKind: false,
   resources: [],
+  words: '',
   unmet: [],
   areResourcesElsewhere: false,
   chapter: '',
 });
+
+/** Words with the names of lessons as they are written: the 的 of 两宋的政治和军事 is no filler. */
+function withNames(words: string, text: string, { topicAt }: TopicNames): string {
+  const folded = foldText(text);
+  let named = words;
+  for (let at = 0; at < folded.length; at += 1) {
+    const name = text.slice(at, at + topicAt(folded, at));
+    if (name.includes('的')) named = named.replace(name.replaceAll('的', ' '), name);
+  }
+  return named;
+}
 
 interface Scope {
   readonly subject: SubjectOf;
@@ -92,17 +122,16 @@ interface Scope {
  * subject, which say the subject, too.
  */
 async function scopeOf(
-  { db, dictionary }: RetrievalTools,
+  db: Db,
   text: string,
-  { context, chapter }: { readonly context: AiContext; readonly chapter: string },
+  { context, chapter, topics }: { readonly context: AiContext; readonly chapter: string; readonly topics: TopicNames },
 ): Promise<Scope> {
-  const inText = namedStudy(text);
+  const inText = namedStudy(text, topics.topicAt);
   const subject = subjectOfRequest(inText, context);
   const points = await namedPoints(db, subject, `${text} ${chapter}`);
   if (points.length > 0 || chapter !== '') return { subject, points };
   // a picked subject gives way to a lesson of another one, a picked phase where nothing of it is named
   const within = { ...inText, studyPhaseCode: inText.studyPhaseCode ?? context.studyPhaseCode };
-  const topics = await dictionary.topics();
   const lesson = namedLesson(topics, text, { within, preferred: subject });
   const isSubjectOpen = inText.subjectCode === undefined;
   const elsewhere = isSubjectOpen ? await pointsElsewhere(db, subject.studyPhaseCode, text) : undefined;
@@ -124,9 +153,10 @@ interface AskedQuestions {
 async function findQuestions(
   tools: RetrievalTools,
   { request, topic, subject, points, chapterId }: AskedQuestions,
-): Promise<Pick<Retrieved, 'questions' | 'areQuestionsOfOtherKind'>> {
+): Promise<Pick<Retrieved, 'questions' | 'rows' | 'areQuestionsOfOtherKind'>> {
   const { rest: text, served } = request;
   const level = levelOf(text);
+  const { rows } = askedRows(text, subject);
   const typeCode = namedType(text, subject)?.code;
   const scope =
     points.length > 0
@@ -136,15 +166,30 @@ async function findQuestions(
         : { keyWord: textWordsOf(topic).slice(0, 20) };
   // nothing says what they would be about
   if ('keyWord' in scope && scope.keyWord === '' && !served.includes('questions')) {
-    return { questions: [], areQuestionsOfOtherKind: false };
+    return { questions: [], rows: [], areQuestionsOfOtherKind: false };
   }
   const page = { ...subject, pageNum: 1, pageSize: Math.min(mostQuestions, wantedQuestions(text) ?? usualQuestions) };
-  const narrow = { ...page, ...scope, ...(typeCode !== undefined && { typeCode }), ...(level > 0 && { level }) };
+  const ofLevel = level > 0 ? { level } : {};
+  if (rows.length > 1) {
+    const lists = await Promise.all(
+      rows.map(({ type, count }) => {
+        const row = { ...page, ...scope, ...ofLevel, typeCode: type.code, pageSize: Math.min(mostQuestions, count) };
+        return questionList(tools, row, undefined);
+      }),
+    );
+    return {
+      questions: lists.flatMap(({ list }) => list),
+      rows: rows.map(({ type, count }, i) => ({ name: type.name, wanted: count, found: lists[i]?.list.length ?? 0 })),
+      areQuestionsOfOtherKind: false,
+    };
+  }
+  const narrow = { ...page, ...scope, ...(typeCode !== undefined && { typeCode }), ...ofLevel };
   const { list } = await questionList(tools, narrow, undefined);
   const isNarrowed = typeCode !== undefined || level > 0;
-  if (list.length > 0 || 'keyWord' in scope || !isNarrowed) return { questions: list, areQuestionsOfOtherKind: false };
+  if (list.length > 0 || 'keyWord' in scope || !isNarrowed)
+    return { questions: list, rows: [], areQuestionsOfOtherKind: false };
   const others = await questionList(tools, { ...page, ...scope }, undefined);
-  return { questions: others.list, areQuestionsOfOtherKind: others.list.length > 0 };
+  return { questions: others.list, rows: [], areQuestionsOfOtherKind: others.list.length > 0 };
 }
 
 /** Words that stand in questions: not subject, grade and kind. */

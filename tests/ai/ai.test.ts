@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aiLimits } from '../../shared/ai/ai-tools.ts';
 import { aiToolList } from '../../shared/ai/calls/ai-tools.ts';
 import { resourceDetail } from '../../shared/library/calls/resource.ts';
+import { keyWordSearch } from '../../shared/library/calls/resource-list.ts';
+import { stripHighlight } from '../../shared/platform/highlight.ts';
 import { generatePapers } from '../../shared/questions/calls/composition.ts';
 import { questionsByIds } from '../../shared/questions/calls/question.ts';
 import { askAssistant, asks, dataOf } from '../kit/gateway/ask-assistant.ts';
@@ -84,6 +86,51 @@ describe('without a model', () => {
     const { events, text } = await ask(request, { context: { studyPhaseCode: 300, subjectCode: 1 } });
     expect(text).toContain(sentence);
     expect([...new Set(dataOf(events, 'cite').map(({ kind }) => kind))]).toEqual(cited);
+  });
+
+  test('finds questions of each kind that is asked for', async () => {
+    const { events, text } = await ask('找5道单选和3道填空，二次函数', {
+      context: { studyPhaseCode: 200, subjectCode: 2 },
+    });
+    const kinds = dataOf(events, 'cite').map(({ title }) => title.split('：')[0]);
+    expect(kinds).toEqual([...Array(5).fill('单选'), ...Array(3).fill('填空')]);
+    expect(text).toContain('单选 5 道、填空 3 道');
+  });
+
+  test('makes a paper of a name with several kinds of questions', async () => {
+    const { events } = await ask('高一数学集合单元测试，8道单选、2道解答');
+    expect(dataOf(events, 'form')[0]).toMatchObject({
+      name: 'composition',
+      values: { ...mathematics, rows: [{ count: 8 }, { count: 2 }] },
+    });
+  });
+
+  test.each(['写一份《两宋的政治和军事》教案', '两宋的政治和军事教案', '写一份两宋的教案'])(
+    'finds the plan that a search finds: %s',
+    async (request) => {
+      const { events } = await ask(request, { context: { studyPhaseCode: 300, subjectCode: 7 } });
+      const plan = /两宋的政治和军事.*(?:教案|教学设计)/;
+      expect(dataOf(events, 'cite').map(({ title }) => title)[0]).toMatch(plan);
+      const search = dataOf(events, 'form').find(({ name }) => name === 'search');
+      if (search?.name !== 'search') throw new Error('no search is proposed');
+      const { list } = await local.call(keyWordSearch, { pageNum: 1, pageSize: 10, params: search.values });
+      expect(list.map(({ resourceName }) => stripHighlight(resourceName))[0]).toMatch(plan);
+    },
+  );
+
+  test('keeps grade and subject of a paper, and says what it did not use', async () => {
+    const { events, text } = await ask('三年级数学期中试卷，满分100', { context: mathematics });
+    const titles = dataOf(events, 'cite').map(({ title }) => title);
+    expect(titles[0]).toMatch(/三年级.*数学/);
+    expect(text).toContain('没有用到您要求中的“满分100”');
+    if (!titles.some((title) => title.includes('期中'))) expect(text).toContain('已略去“期中”');
+  });
+
+  test.each(['给我的积分加100', '帮我取消订单'])('says that it cannot do it and lists nothing: %s', async (request) => {
+    const { events, text } = await ask(request);
+    expect(text).toContain('这件事我做不了');
+    expect(events.map(({ event }) => event)).not.toContain('cite');
+    expect(events.map(({ event }) => event)).not.toContain('form');
   });
 
   test('cuts no formula of a question that it cites', async () => {

@@ -9,9 +9,13 @@ import { useQuota } from './use-quota.ts';
 
 const title = 'AI 工具';
 
-/** The tools of the assistant; each opens the conversation with its short form. */
+/**
+ * The tools of the assistant; each opens the conversation with its short form. Without a model only one of them writes
+ * anything, and the question box serves for all others.
+ */
 function AiPage() {
   const isWithoutModel = useQuota().hasModel === false;
+  const tools = isWithoutModel ? aiTools.filter(({ code }) => code === 'compose') : aiTools;
   return (
     <PageColumn current={title} title={title}>
       <section className={classes.intro}>
@@ -25,13 +29,10 @@ function AiPage() {
         </PageLink>
       </section>
       <ul className={classes.tools}>
-        {aiTools.map(({ code, name, hint }) => (
+        {tools.map(({ code, name, hint }) => (
           <li key={code}>
             <PageLink to="ai-bot" query={{ tool: code }} className={classes.tool}>
-              <strong>
-                {name}
-                {isWithoutModel && code !== 'compose' && <small>（目前只查参考资料）</small>}
-              </strong>
+              <strong>{name}</strong>
               <span>{hint}</span>
             </PageLink>
           </li>

@@ -28,11 +28,13 @@ function toolHint({ name, hint, code }: AiTool, hasModel: boolean | undefined): 
 /** What stands in the place of a conversation until it begins. */
 export function Welcome({ tool, hasModel, onAsk }: WelcomeProps) {
   if (tool) return <p className={classes.hint}>{toolHint(tool, hasModel)}</p>;
+  const tools = hasModel === false ? aiTools.filter(({ code }) => code === 'compose') : aiTools;
   return (
     <section className={classes.root} aria-label="可以这样问">
       <p className={classes.hint}>
-        可以找题、找资源、查知识点、组卷，也可以直接选一个工具。
-        {hasModel === false && '当前未接入大模型：教案、评语、作文批改等工具只查找参考资料，不生成正文。'}
+        {hasModel === false
+          ? '可以找题、找资源、查知识点、组卷。当前未接入大模型，不撰写教案、评语、作文批改等正文。'
+          : '可以找题、找资源、查知识点、组卷，也可以直接选一个工具。'}
       </p>
       <ul className={classes.suggestions}>
         {examples.map((example) => (
@@ -42,7 +44,7 @@ export function Welcome({ tool, hasModel, onAsk }: WelcomeProps) {
         ))}
       </ul>
       <ul className={classes.suggestions}>
-        {aiTools.map(({ code, name }) => (
+        {tools.map(({ code, name }) => (
           <li key={code}>
             <PageLink to="ai-bot" query={{ tool: code }} {...linkAsButton('plain')}>
               {name}
