@@ -37,8 +37,8 @@ export function withOwnVersion(versions: OwnVersions, study: Study, version: str
 
 /**
  * The version that a page begins with or recommends books of (docs/product/site.md#own-textbook-version); empty for
- * pages that are the same whatever a visitor uses: all but searches, the lessons of the visitor's own subject, the book mall's
- * entrance and books whose address names their subject.
+ * pages that are the same whatever a visitor uses: all but searches, the lessons of the visitor's own subject, the book
+ * mall's entrance and books whose address names their subject.
  */
 export function ownVersionOn(visit: Omit<PublicVisit, 'ownVersion'>, versions: OwnVersions): string {
   const study = studyOfVersion({ ...visit, ownVersion: '' });

@@ -7,7 +7,7 @@ import type { SoftTerm } from './soft-terms.ts';
 
 export type Tools = Pick<SearchTools, 'db' | 'listCounter' | 'dictionary'>;
 
-/** What a search came to (docs/product.md#search-terms). */
+/** What a search came to (docs/product/library.md#search-terms). */
 export interface Search {
   /** Chosen filters, kept terms and the words as they were found. */
   readonly filter: ListFilter;
