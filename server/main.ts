@@ -13,7 +13,6 @@ import { createLogger, type Log } from './log/log.ts';
 import { createOps } from './ops.ts';
 import { startEmbeddedGateway } from './supervisor/embedded-gateway.ts';
 import { createSupervisorMetrics } from './supervisor/metrics.ts';
-import { kernelSharesPort } from './supervisor/shared-port.ts';
 import { type Stopper, stopOnSignals } from './supervisor/signals.ts';
 import { connectionsReleased, requestReplacement, serveCalls } from './supervisor/worker-ipc.ts';
 import { startWorkers } from './supervisor/workers.ts';
@@ -167,8 +166,7 @@ async function runWorker({ config, log }: Start) {
 async function openEdge({ config, log }: Start, onMemoryEnd: () => void): Promise<Edge> {
   const loadClient = isDev ? loadFromSources : () => loadBuild();
   const edge = await createEdge({ config, log, clock: systemClock, loadClient, isDev, onMemoryEnd });
-  const reusePort = cluster.isWorker && kernelSharesPort();
-  await listen(edge.server, { port: config.port, host: config.host, reusePort, backlog });
+  await listen(edge.server, { port: config.port, host: config.host, backlog });
   edge.readiness.become('ready');
   log.info({ event: 'start.listening', listener: 'public', host: config.host, port: portOf(edge.server) });
   return edge;
@@ -183,7 +181,7 @@ async function startOps({ config, log, site }: Start & { site: Site }): Promise<
   return server;
 }
 
-async function listen(server: Server, address: { port: number; host: string; reusePort?: boolean; backlog?: number }) {
+async function listen(server: Server, address: { port: number; host: string; backlog?: number }) {
   server.listen(address);
   await once(server, 'listening');
 }
