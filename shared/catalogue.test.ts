@@ -34,6 +34,8 @@ const rules: Record<string, (endpoint: AnyEndpoint) => boolean> = {
   'a token that only one field is about is optional, and the input has the field': (e) =>
     e.tokenOnlyWith === undefined ||
     (e.token === 'optional' && takes(e, { ...soundInput(e), [e.tokenOnlyWith]: true })),
+  'only a call that changes something reads headers, in lower case': ({ headers = [], reads }) =>
+    headers.length === 0 || (!reads && headers.every((name) => /^x-[a-z0-9-]+$/.test(name))),
   'a name is service.call': (e) => /^[a-zA-Z]+\.[a-zA-Z0-9]+$/.test(e.name),
 };
 

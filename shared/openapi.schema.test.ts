@@ -10,12 +10,14 @@ test('docs/openapi.json is what npm run openapi writes', () => {
   expect(JSON.parse(readFileSync(inProject('docs/openapi.json'), 'utf8'))).toEqual(document);
 });
 
-test('every call is in the document, with its path parts as parameters', () => {
-  for (const { name, method, path, token } of catalogue) {
+test('every call is in the document, with its path parts and headers as parameters', () => {
+  for (const { name, method, path, token, headers = [] } of catalogue) {
     const operation = document.paths[path]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
-    const inPath = (operation.parameters ?? []).filter((one: { in: string }) => one.in === 'path');
-    expect(inPath.map((one: { name: string }) => `{${one.name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+    const parameters: { in: string; name: string }[] = operation.parameters ?? [];
+    const namesIn = (place: string) => parameters.filter((one) => one.in === place).map((one) => one.name);
+    expect(namesIn('path').map((part) => `{${part}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+    expect(namesIn('header')).toEqual(headers);
     expect(operation.security.length).toBe({ never: 0, optional: 2, required: 1 }[token]);
   }
 });

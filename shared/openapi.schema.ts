@@ -86,7 +86,7 @@ function answerOf(answer: AnyEndpoint['answer'], data: JsonObject): JsonObject {
 }
 
 function operation(endpoint: AnyEndpoint, shared: Record<string, Json>): JsonObject {
-  const { name, method, path, body, answer, extension, reads, cache, limit } = endpoint;
+  const { name, method, path, body, answer, extension, reads, cache, limit, headers = [] } = endpoint;
   const schemas = schemasOf(endpoint);
   const input = schemas ? jsonSchemaOf(schemas.input, 'input') : {};
   const properties = (input.properties ?? {}) as JsonObject;
@@ -111,7 +111,7 @@ function operation(endpoint: AnyEndpoint, shared: Record<string, Json>): JsonObj
     ...(reads && { 'x-reads': true }),
     ...(cache && { 'x-cache': { ...cache } }),
     ...(limit && { 'x-limit': limit }),
-    ...(inPath.length + inQuery.length > 0 && {
+    ...(inPath.length + inQuery.length + headers.length > 0 && {
       parameters: [
         ...inPath.map((field) => ({ name: field, in: 'path', required: true, schema: properties[field] ?? {} })),
         ...inQuery.map((field) => ({
@@ -120,6 +120,7 @@ function operation(endpoint: AnyEndpoint, shared: Record<string, Json>): JsonObj
           required: required.includes(field),
           schema: properties[field] ?? {},
         })),
+        ...headers.map((field) => ({ name: field, in: 'header', required: false, schema: { type: 'string' } })),
       ],
     }),
     ...(method !== 'GET' && {

@@ -137,8 +137,8 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
 
   async function forwardEnvelope(call: ProxiedCall, body: CallBody, admitted: AdmittedCall | undefined) {
     const { req, res, match, target, token, signal, requestId, trace, client } = call;
-    const { method } = match.endpoint;
-    const headers = match.endpoint.reads ? {} : clientHeaders(req);
+    const { method, reads, headers: named = [] } = match.endpoint;
+    const headers = reads ? {} : { ...clientHeaders(req), ...passedHeaders(req.headers, named) };
     const contentType = body === req ? req.headers['content-type'] : undefined;
     const request = { method, path: target, body, contentType, headers };
     const options = { token, signal, requestId, trace, client };
@@ -154,9 +154,10 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
 
   async function forwardStream(call: ProxiedCall, body: CallBody) {
     const { req, res, match, target, token, signal, requestId, trace, client } = call;
-    const { name, method, answer, token: tokenRule } = match.endpoint;
+    const { name, method, answer, token: tokenRule, headers: named = [] } = match.endpoint;
     const contentType = typeof body === 'string' && { 'content-type': 'application/json' };
-    const headers = { ...clientHeaders(req), ...passedHeaders(req.headers, streamHeaderNames), ...contentType };
+    const passed = passedHeaders(req.headers, [...streamHeaderNames, ...named]);
+    const headers = { ...clientHeaders(req), ...passed, ...contentType };
     const sentToken = tokenRule === 'never' ? '' : token;
     const sender = { token: sentToken, signal, requestId, trace, client };
     const request = { label: name, method, path: target, headers, body, ...sender };

@@ -72,6 +72,11 @@ export interface EndpointFacts {
   readonly keep?: boolean;
   /** How the edge limits its use (server/rate-limit). */
   readonly limit?: LimitKind;
+  /**
+   * Request headers that the call reads besides the token and those of HTTP, lower case: the edge passes them on, and
+   * no others. For calls that change something: equal reads share one request.
+   */
+  readonly headers?: readonly string[];
   /** How the body travels when it is not JSON; `none`: it may be left out, and its content type with it. */
   readonly body?: 'json' | 'multipart' | 'none';
   /**

@@ -61,6 +61,22 @@ test('the cookie carries no rights on any call, the header only on those that wa
   }
 });
 
+test('the gateway gets each header that the catalogue names for a call, and no other of the client', async () => {
+  const named = catalogue.flatMap(({ headers = [] }) => headers);
+  expect(named).toContain('x-part-sha256');
+  const sent = Object.fromEntries([...named, 'x-made-up'].map((name) => [name, `${name} of the client`]));
+  for (const endpoint of catalogue) {
+    const before = gateway.seen.length;
+    await send(endpoint, { ...sent, 'content-type': typeOf(endpoint), token: secret });
+    const seen = gateway.seen.slice(before);
+    if (endpoint.headers) expect(seen, endpoint.name).toHaveLength(1);
+    for (const { headers } of seen) {
+      const got = Object.keys(sent).filter((name) => headers[name] === sent[name]);
+      expect(got, endpoint.name).toEqual(endpoint.headers ?? []);
+    }
+  }
+});
+
 test('no answer lets another site read it', async () => {
   for (const endpoint of catalogue.slice(0, 10)) {
     const preflight = await request(`${site.url}/api${pathOf(endpoint)}`, {

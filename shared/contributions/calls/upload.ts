@@ -13,6 +13,7 @@ export const sendUploadPart = upload({
   ...change,
   name: 'upload.part',
   path: '/zw-oss/api/v1/upload/part/{uploadId}/{n}',
+  headers: ['x-part-sha256'],
   body: 'multipart',
   limit: 'part',
 });
