@@ -173,6 +173,7 @@ test.each([
   ['-1, which is never remembered', { code: -1 }, -1, 2],
   ['403, which is never remembered', { code: 403 }, 403, 2],
   ['502, which is remembered for a moment', { code: 502 }, 502, 1],
+  ['503, which is remembered for a moment', { code: 503 }, 503, 1],
 ])('a refusal with %s', async (_name, envelope, code, asked) => {
   upstream.on(path, saying(envelope));
   for (let i = 0; i < 2; i++) await expect(data.load(hotWordList, input, options)).rejects.toMatchObject({ code });

@@ -10,6 +10,7 @@ import { DeadlineExceeded } from '../async/within.ts';
 import { deepFreeze } from '../cache/codecs.ts';
 import type { Cache, CacheAnswer, CacheState, Codec, NegativeRule } from '../cache/contract.ts';
 import type { CallOptions, GatewayClient } from '../gateway-client/contract.ts';
+import { GatewayRefusal } from '../gateway-client/failures.ts';
 import { type StoredAnswer, storedAnswer, storedAnswerCodec } from './stored-answer.ts';
 import { lifetimesUntil, validUntil } from './valid-until.ts';
 
@@ -181,7 +182,8 @@ function loadedData<D>({ value, state, bornAt, freshUntil, tags }: CacheAnswer<S
 function negative(error: unknown): NegativeRule | null {
   if (!(error instanceof CodedError)) return null;
   if (error.code === 404 || error.code === 410) return { forMs: 10_000, final: true };
-  // 503 is the edge's own refusal, not an answer
-  if (error.code >= 500 && error.code !== 503) return { forMs: 1_000, timedOut: error.code === 504 };
+  // the edge's own 503 is a refusal, not an answer
+  const isAnswer = error.code !== 503 || error.cause instanceof GatewayRefusal;
+  if (error.code >= 500 && isAnswer) return { forMs: 1_000, timedOut: error.code === 504 };
   return null;
 }

@@ -119,17 +119,36 @@ describe('answered failures', () => {
 
   test.each([
     ['of one client, however many inputs', (i: number) => failing(i, '203.0.113.1')],
-    ['of one input, however many clients', (i: number) => failing(1, `203.0.113.${i}`)],
     ['of one input without a known client', () => failing(1)],
     ['of two inputs and two clients', (i: number) => failing(i % 2, `203.0.113.${i % 2}`)],
     ['of one client, and one of another', (i: number) => failing(i, `203.0.113.${i === 20 ? 2 : 1}`)],
     ['of two clients, however many inputs', (i: number) => failing(i, `203.0.113.${i % 2}`)],
     ['of four clients, however many inputs', (i: number) => failing(i, `203.0.113.${i % 4}`)],
-    ['of four inputs, however many clients', (i: number) => failing(i % 4, `203.0.113.${i}`)],
   ])('%s open no breaker', async (_name, ask) => {
     for (let i = 0; i < 40; i++) await ask(i);
     expect(fault.seen).toHaveLength(40);
     expect(breakers()).toEqual([]);
+  });
+
+  test.each([1, 2, 4])(
+    'of %i inputs open no breaker, however many clients, where the call is made with others',
+    async (inputs) => {
+      fault.play(answering(envelopeOf(words)));
+      for (let i = 10; i < 15; i++) await hotWords(i);
+      fault.play(faults.unavailable);
+      for (let i = 0; i < 40; i++) await failing(i % inputs, `203.0.113.${i}`);
+      expect(breakers()).toEqual([]);
+    },
+  );
+
+  test.each([1, 2, 4])('of many clients open the breaker of a call that has %i inputs', async (inputs) => {
+    for (let i = 0; i < 40; i++) await failing(i % inputs, `203.0.113.${i}`);
+    expect(breakers()).toEqual(['zw-cms cms.hotWordList open']);
+    expect(fault.seen.length).toBeLessThan(20);
+    // the first other input shows that it is about those
+    fault.play(answering(envelopeOf(words)));
+    expect((await hotWords(9, '203.0.113.99')).data).toEqual(words);
+    expect(breakers().at(-1)).toBe('zw-cms cms.hotWordList closed');
   });
 
   /** Ten failures of five inputs, which five clients met. */
@@ -185,7 +204,7 @@ describe('answered failures', () => {
       .poll(async () => {
         // asks first each time, and so gets the first probe
         await failing(9, '203.0.113.1');
-        return (await hotWords(1, '203.0.113.7').catch(() => undefined))?.data;
+        return (await hotWords(7, '203.0.113.7').catch(() => undefined))?.data;
       })
       .toEqual(words);
     expect(breakers().at(-1)).toBe('zw-cms cms.hotWordList closed');

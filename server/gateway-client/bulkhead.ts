@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/platform/clock.ts';
 import { type Breaker, createBreaker } from '../async/breaker.ts';
 import type { Log } from '../log/log.ts';
 import type { CallOutcome, GatewayEvent } from './contract.ts';
-import { type CallSource, clientOf, createFailureEvidence, type FailureEvidence } from './failure-evidence.ts';
+import { type CallSource, createFailureEvidence, type FailureEvidence } from './failure-evidence.ts';
 
 interface Ending {
   /** Timed out by a caller with less time than the gateway has: a page. */
@@ -43,14 +43,9 @@ const isAboutInput = (outcome: CallOutcome, isImpatient: boolean) =>
 const isAboutSilentInput = (outcome: CallOutcome, isImpatient: boolean) =>
   outcome === 'reset' || (outcome === 'timeout' && isImpatient);
 
-/** How long a client whose probe was answered with a failure gets no other. */
-const probePauseMs = 10_000;
-
 interface ScopedBreaker {
   readonly breaker: Breaker;
   readonly evidence: FailureEvidence;
-  /** Whose probe was answered with a failure last: it may be that client's input. */
-  failedProbe: { readonly client: string; readonly atMs: number } | undefined;
   /** A call is under way that may refute the evidence on which the breaker opened. */
   isRefuting?: boolean;
   /** When the headers of a stream came last. */
@@ -94,7 +89,7 @@ export function createBulkhead({
   function createScoped(service: string, endpoint: string): ScopedBreaker {
     const breaker = createBreaker({ failuresToOpen, openMs, clock });
     const evidence = createFailureEvidence({ failuresNeeded: failuresToOpen });
-    return { breaker, evidence, failedProbe: undefined, service, endpoint };
+    return { breaker, evidence, service, endpoint };
   }
 
   function serviceBy(name: string): Service {
@@ -116,22 +111,13 @@ export function createBulkhead({
   function recordSuccess(scoped: ScopedBreaker) {
     scoped.breaker.success();
     scoped.evidence.clear();
-    scoped.failedProbe = undefined;
   }
 
   function recordFailureOf(scoped: ScopedBreaker, source: CallSource) {
     const { breaker, evidence } = scoped;
     const isEnough = evidence.add(source);
-    if (breaker.state() !== 'closed') {
-      breaker.failure();
-      scoped.failedProbe = { client: clientOf(source), atMs: clock.monotonic() };
-    } else if (isEnough) breaker.open();
-  }
-
-  /** After a failed probe other clients are next: the failure may be about the inputs of that one client. */
-  function mayProbe({ breaker, failedProbe }: ScopedBreaker, source: CallSource | undefined): boolean {
-    if (!source || !failedProbe || breaker.state() !== 'half-open') return true;
-    return failedProbe.client !== clientOf(source) || clock.monotonic() - failedProbe.atMs >= probePauseMs;
+    if (breaker.state() !== 'closed') breaker.failure();
+    else if (isEnough) breaker.open();
   }
 
   /**
@@ -171,7 +157,8 @@ export function createBulkhead({
       }
       const { whole } = service;
       const call = callOf(service, endpoint);
-      const isAllowed = mayProbe(call, source) && call.breaker.allow();
+      if (source) for (const { evidence } of [whole, call]) evidence.made(source.input);
+      const isAllowed = call.breaker.allow();
       const refutes = !isAllowed && mayRefute(call, source);
       // the service's breaker last: a probe that it hands out has to be used
       if ((!isAllowed && !refutes) || !whole.breaker.allow()) {

@@ -7,6 +7,8 @@ export interface CallSource {
 }
 
 export interface FailureEvidence {
+  /** Notes that the call is made with this input. */
+  made(input: string): void;
   /** Notes an answered failure. Returns whether the failures since the last success are evidence against the call. */
   add(source: CallSource): boolean;
   /**
@@ -18,17 +20,21 @@ export interface FailureEvidence {
   clear(): void;
 }
 
-export const clientOf = ({ client, input }: CallSource) => client ?? `input ${input}`;
+const clientOf = ({ client, input }: CallSource) => client ?? `input ${input}`;
 
-/** The largest part of the failures needed that one client, or one input, contributes. */
-const largestShare = 0.2;
+/** Failures of fewer clients are no evidence, and neither are those of fewer inputs where the call has as many. */
+const sourcesNeeded = 5;
 
 /**
  * Tells a broken call from inputs that it fails for. A prompt 5xx says something about its input first: a run of them
- * is evidence against the call where it covers several inputs of several clients.
+ * is evidence against the call where it covers several clients, and several of its inputs. Of a call that is always
+ * made with the same input the clients alone are evidence.
  */
 export function createFailureEvidence({ failuresNeeded }: { failuresNeeded: number }): FailureEvidence {
-  const most = failuresNeeded * largestShare;
+  /** At most so many as are needed to know that the call has others. */
+  const inputs = new Set<string>();
+  const mostOfClient = failuresNeeded / sourcesNeeded;
+  const mostOfInput = () => failuresNeeded / Math.max(1, inputs.size);
   const byClient = new Map<string, number>();
   const byInput = new Map<string, number>();
   let counted = 0;
@@ -36,11 +42,14 @@ export function createFailureEvidence({ failuresNeeded }: { failuresNeeded: numb
   const isFull = () => counted >= 2 * failuresNeeded;
 
   return {
+    made(input) {
+      if (inputs.size < sourcesNeeded) inputs.add(input);
+    },
     add(source) {
       const client = clientOf(source);
       const ofClient = byClient.get(client) ?? 0;
       const ofInput = byInput.get(source.input) ?? 0;
-      if (ofClient < most && ofInput < most && !isFull()) {
+      if (ofClient < mostOfClient && ofInput < mostOfInput() && !isFull()) {
         byClient.set(client, ofClient + 1);
         byInput.set(source.input, ofInput + 1);
         counted += 1;

@@ -137,7 +137,8 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     const { signal, deadlineMs = timeoutMs } = callOptions;
     const { method, path, body } = request;
     const key = readKey({ method, path, body: typeof body === 'string' ? body : undefined }, { token, epoch });
-    const source = { client, input: key };
+    // of an input that is asked for again after a purge
+    const source = { client, input: key.slice(key.indexOf(' ') + 1) };
     if (body instanceof Readable) {
       return runAlone({ signal, cancellation: caller, deadlineMs: uploadTimeoutMs }, (cancellation) =>
         sendUpload(endpoint, request, body, { token, requestId, trace, source, cancellation }),
