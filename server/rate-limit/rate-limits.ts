@@ -104,7 +104,9 @@ export function createRateLimits({
     throw new TooManyRequests(action, waitSeconds);
   }
 
-  async function enforce(rule: LimitRule, subject: string, action: string) {
+  /** Nobody is counted whose subject is not known. */
+  async function enforce(rule: LimitRule, subject: string | undefined, action: string) {
+    if (subject === undefined) return;
     const tally = await count(rule, subject);
     if (tally.count > tally.limit) refuse(rule, action, tally.restSeconds);
   }
@@ -189,25 +191,19 @@ export function createRateLimits({
     async admit({ limit, reads }, { ip, token, body }) {
       const address = countedAddress(ip);
       if (limit === 'tracking') {
-        if (address) await enforce(ofAddress.tracking, address, '访问');
+        await enforce(ofAddress.tracking, address, '访问');
         return notReported;
       }
-      if (limit === 'part' && address) await enforce(ofAddress.part, address, '上传');
-      else if (!reads && address) await enforce(ofAddress.change, address, '操作');
-      if (limit === 'suggestion' && address) await enforce(ofAddress.suggestion, address, '搜索');
+      if (limit === 'part') await enforce(ofAddress.part, address, '上传');
+      else if (!reads) await enforce(ofAddress.change, address, '操作');
+      if (limit === 'suggestion') await enforce(ofAddress.suggestion, address, '搜索');
       if (limit === 'code') return admitCode(requiredPhone(body), address);
       if (limit === 'sign-in') return admitGuess(requiredPhone(body), address, '登录尝试');
       if (limit === 'proof') return admitGuess(token && `token ${token}`, address, '验证尝试');
       return notReported;
     },
-    async admitReport(ip) {
-      const address = countedAddress(ip);
-      if (address) await enforce(ofAddress.report, address, '报告');
-    },
-    async admitPage(ip) {
-      const address = countedAddress(ip);
-      if (address) await enforce(ofAddress.page, address, '访问');
-    },
+    admitReport: (ip) => enforce(ofAddress.report, countedAddress(ip), '报告'),
+    admitPage: (ip) => enforce(ofAddress.page, countedAddress(ip), '访问'),
   };
 }
 
