@@ -102,6 +102,8 @@ export function createDataSource({
     const { requestId, trace, client, deadlineMs = callDeadlineMs } = options;
     const { ttlSeconds, graceSeconds, tags } = endpoint.cache ?? { ttlSeconds: 0, graceSeconds: 0, tags: [] };
     const lifetimes = { ttlMs: ttlSeconds * 1000, graceMs: graceSeconds * 1000 };
+    const { key: sharedKey } = call;
+    gateway.alsoFor(sharedKey, client);
     return cache.get<StoredAnswer<D>>({
       key: call.key,
       ...lifetimes,
@@ -114,7 +116,8 @@ export function createDataSource({
       negative,
       async load({ signal, epoch, deadlineMs: loadDeadlineMs }) {
         const limits = { signal, epoch, deadlineMs: loadDeadlineMs - deadlineSlackMs };
-        const answer = await gateway.call(endpoint, call.input as I, { requestId, trace, client, ...limits });
+        const asker = { requestId, trace, client, sharedKey };
+        const answer = await gateway.call(endpoint, call.input as I, { ...asker, ...limits });
         const mayBeMadeUp = isEmpty(answer.data) && Object.keys(call.input as object).length > 0;
         return {
           value: deepFreeze(storedAnswer(answer)),

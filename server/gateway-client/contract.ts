@@ -19,8 +19,10 @@ export interface CallOptions {
   readonly deadlineMs?: number;
   /** Reads share a request within one epoch only; a purge of the cache begins a new one. */
   readonly epoch?: number;
-  /** Network of the client; failures that it alone meets open no breaker. */
+  /** Network of the client: failures that it alone meets open no breaker, and its calls wait in a line of their own. */
   readonly client?: string | undefined;
+  /** Key under which the answer is kept for everybody: such calls have a line apart from those for one caller. */
+  readonly sharedKey?: string;
   readonly requestId: string;
   /**
    * The trace that the call belongs to; without it one begins. Callers that share a request share that of the first.
@@ -87,7 +89,7 @@ export interface StreamAnswer {
 
 /**
  * How a call ended: `tls` with an invalid certificate of the gateway, `aborted` when no caller was left, `refused` by a
- * breaker, `shed` by the limit of calls in flight, `slow` a stream that was cut.
+ * breaker, `shed` by the limit of calls in flight or in the line of its client, `slow` a stream that was cut.
  */
 export type CallOutcome =
   | 'ok'
@@ -135,6 +137,11 @@ export interface GatewayClient {
    * @throws CodedError 502, 504 or 503; or the signal's reason.
    */
   stream(request: StreamRequest): Promise<StreamAnswer>;
+  /**
+   * Tells that another client waits for the answer with this `sharedKey`: where the call still waits for its turn, it
+   * goes on in the line of the client that has fewer waiting.
+   */
+  alsoFor(sharedKey: string, client: string | undefined): void;
   /** Whether the gateway answers; the result may be two seconds old. Takes at most a second; never throws. */
   check(): Promise<'up' | 'down'>;
   close(): Promise<void>;

@@ -7,6 +7,7 @@ import { toWireRequest } from '../../shared/contract/request.ts';
 import type { Clock } from '../../shared/platform/clock.ts';
 import type { TraceContext } from '../../shared/platform/trace-context.ts';
 import type { Cancellation } from '../async/cancellation.ts';
+import { createClientLines, type EndTurn, type QueuedCall } from '../async/client-lines.ts';
 import { DeadlineExceeded } from '../async/within.ts';
 import { printJson } from '../cache/codecs.ts';
 import type { Log } from '../log/log.ts';
@@ -66,6 +67,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     onRetry: () => observe({ type: 'retry' }),
   });
   const bulkhead = createBulkhead({ maxInFlight, failuresToOpen: 10, openMs: 1000, clock, log, observe });
+  const lines = createClientLines({ clock });
   const admission = createStreamAdmission(streamLimits);
   const streams = createStreams({
     baseUrl,
@@ -131,9 +133,23 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     log.warn({ event: 'gateway.failure', endpoint, kind, reason, ms: Math.round(ms), requestId });
   }
 
+  /** Counts a call that its client's line refuses, or that is over while it waits there, as one above the limit. */
+  function takeTurn({ name: endpoint }: Endpoint, call: QueuedCall): EndTurn | Promise<EndTurn> {
+    const refuse = (error: unknown): never => {
+      observe({ type: 'call', endpoint, outcome: 'shed', seconds: 0 });
+      throw error;
+    };
+    try {
+      const turn = lines.turn(call);
+      return turn instanceof Promise ? turn.catch(refuse) : turn;
+    } catch (error) {
+      return refuse(error);
+    }
+  }
+
   function exchange(endpoint: Endpoint, request: RawRequest, callOptions: CallOptions): Promise<EnvelopeAnswer> {
     const token = endpoint.token === 'never' ? '' : (callOptions.token ?? '');
-    const { requestId, trace = startTrace(), cancellation: caller, client, epoch = 0 } = callOptions;
+    const { requestId, trace = startTrace(), cancellation: caller, client, sharedKey, epoch = 0 } = callOptions;
     const { signal, deadlineMs = timeoutMs } = callOptions;
     const { method, path, body } = request;
     const key = readKey({ method, path, body: typeof body === 'string' ? body : undefined }, { token, epoch });
@@ -144,9 +160,24 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
         sendUpload(endpoint, request, body, { token, requestId, trace, source, cancellation }),
       );
     }
-    const limits = { signal, cancellation: caller, deadlineMs: Math.min(deadlineMs, timeoutMs) };
-    const start = (cancellation: Cancellation) =>
-      send(endpoint, request, { token, requestId, trace, source, cancellation });
+    let isInLine = false;
+    const limits = {
+      signal,
+      cancellation: caller,
+      deadlineMs: Math.min(deadlineMs, timeoutMs),
+      isInLine: () => isInLine,
+    };
+    async function start(cancellation: Cancellation) {
+      const turn = takeTurn(endpoint, { client, sharedKey, cancellation });
+      isInLine = turn instanceof Promise;
+      const endTurn = turn instanceof Promise ? await turn : turn;
+      isInLine = false;
+      try {
+        return await send(endpoint, request, { token, requestId, trace, source, cancellation });
+      } finally {
+        if (!cancellation.reason) endTurn();
+      }
+    }
     return endpoint.reads ? reads.join(key, limits, start) : runAlone(limits, start);
   }
 
@@ -174,6 +205,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     },
 
     stream: streams.open,
+    alsoFor: lines.alsoFor,
     check: health.check,
     close: transport.close,
   };

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { shed } from '../../shared/contract/errors.ts';
 import type { Clock } from '../../shared/platform/clock.ts';
 import { Cancellation } from '../async/cancellation.ts';
 import { singleFlight } from '../async/single-flight.ts';
@@ -12,6 +13,8 @@ export interface WaitLimits {
   readonly cancellation?: Cancellation | undefined;
   /** At most what a request may take. */
   readonly deadlineMs: number;
+  /** Whether the request still waits for its turn: past the deadline it is refused then, which is no late answer. */
+  isInLine?(): boolean;
 }
 
 /** Starts a request that ends when it is cancelled. */
@@ -37,7 +40,8 @@ export interface RequestCoalescing {
    * A request that has run longer than this caller would wait is not joined: it may hang, and callers with more time
    * keep it alive, up to the time that any request may take.
    *
-   * @throws CodedError 504 at the deadline, the reason of signal or cancellation, or what the request throws.
+   * @throws CodedError 504 at the deadline, or 503 where it still waits for its turn then; the reason of signal or
+   *   cancellation; or what the request throws.
    */
   join<T>(key: string, limits: WaitLimits, start: StartRequest<T>): Promise<T>;
 }
@@ -114,7 +118,7 @@ function startFlight(start: StartRequest<unknown>): Flight {
 /** One caller's wait. `onAbandoned` is called before the request is cancelled because its last caller has left. */
 function waitFor<T>(
   flight: Flight,
-  { signal, cancellation, deadlineMs }: WaitLimits,
+  { signal, cancellation, deadlineMs, isInLine = () => false }: WaitLimits,
   onAbandoned: () => void,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -135,7 +139,7 @@ function waitFor<T>(
     /** The request's log line and metrics tell a deadline from callers that left. */
     function leave(error: unknown) {
       if (!end()) return;
-      reject(error instanceof DeadlineExceeded ? asCodedError(error) : error);
+      reject(error instanceof DeadlineExceeded ? (isInLine() ? shed() : asCodedError(error)) : error);
       if (flight.callers > 0) return;
       onAbandoned();
       flight.cancellation.cancel(error instanceof DeadlineExceeded ? error : new NoCallersLeft());

@@ -19,6 +19,7 @@ export const gatewayRows = {
   tls: 'TLS failure',
   stampede: 'Stampede',
   oneInput: 'One input that fails',
+  flood: 'One address asks for everything',
   brokenContract: 'Breaks the contract',
   outageLimits: 'Limits during an outage',
   badLine: 'Bad line to the gateway',
