@@ -5,6 +5,7 @@ import { catalogue } from '../shared/catalogue.ts';
 import type { AnyEndpoint } from '../shared/contract/endpoint.ts';
 import type { Clock } from '../shared/platform/clock.ts';
 import { createApp } from './app.ts';
+import { createTurnQueue } from './async/turn-queue.ts';
 import { createCache } from './cache/cache.ts';
 import type { PurgeOrder, PurgeReport } from './cache/contract.ts';
 import type { Config } from './config.ts';
@@ -29,7 +30,6 @@ import { defaultMemoryLimits, guardMemory, type MemoryLimits, memoryShare } from
 import { type PageDeadlines, pageDeadlines } from './pages/load.ts';
 import { buildTag } from './pages/page-cache.ts';
 import { createPages } from './pages/pages.ts';
-import { createRenderQueue } from './pages/render/queue.ts';
 import { createRateCounters } from './rate-limit/rate-counters.ts';
 import { createRateLimits, noRateLimits } from './rate-limit/rate-limits.ts';
 import { createRedisLink } from './redis/link.ts';
@@ -159,11 +159,11 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     limits: { ...defaultLoadLimits, ...limits },
     isMemoryShort: memory.isShort,
   });
-  const renderQueue = createRenderQueue({
+  const renderQueue = createTurnQueue({
     onRefused: () => shedding.refused('render-queue'),
     connections: () => connectionsOpened(server),
   });
-  const personalDataQueue = createRenderQueue({
+  const personalDataQueue = createTurnQueue({
     onRefused: metrics.pages.personalDataLeftOut,
     perTurn: personalDataPerTurn,
     connections: () => connectionsOpened(server),

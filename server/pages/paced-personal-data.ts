@@ -1,9 +1,9 @@
+import type { TurnQueue } from '../async/turn-queue.ts';
 import type { LoadPersonalData } from './personal-data.ts';
-import type { RenderQueue } from './render/queue.ts';
 
 /** When personal data wait: while the event loop is behind, in this queue. */
 export interface PersonalDataPace {
-  readonly queue: Pick<RenderQueue, 'turn' | 'length'>;
+  readonly queue: Pick<TurnQueue, 'turn' | 'length'>;
   isBehind(): boolean;
 }
 

@@ -5,6 +5,7 @@ import express from 'express';
 import { afterEach, expect, test } from 'vitest';
 import type { Renderer } from '../../shared/site/render.ts';
 import { stillClock } from '../../tests/kit/clock.ts';
+import { createTurnQueue } from '../async/turn-queue.ts';
 import { createCache } from '../cache/cache.ts';
 import { parseConfig } from '../config.ts';
 import type { DataSource } from '../data/data-source.ts';
@@ -14,7 +15,6 @@ import { createLogger } from '../log/log.ts';
 import { noRateLimits } from '../rate-limit/rate-limits.ts';
 import { noRedis } from '../redis/link.ts';
 import { createPages } from './pages.ts';
-import { createRenderQueue } from './render/queue.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -79,8 +79,8 @@ async function startPages({ withFastPath, policyOf, entry = '/e.js' }: Start) {
     clock,
     policies: { ...contentSecurityPolicies({ site: config.site }), ...(policyOf && { stored: policyOf }) },
     metrics: { pageRendered() {}, renderAborted() {} },
-    renderQueue: createRenderQueue(),
-    personalDataPace: { queue: createRenderQueue(), isBehind: () => false },
+    renderQueue: createTurnQueue(),
+    personalDataPace: { queue: createTurnQueue(), isBehind: () => false },
     rateLimits: noRateLimits,
     isShedding: () => false,
     isTrustedProxy: () => false,

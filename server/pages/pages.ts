@@ -6,6 +6,7 @@ import type { SiteFacts } from '../../shared/site/hosts.ts';
 import type { Renderer } from '../../shared/site/render.ts';
 import { recordOf } from '../../shared/site/routes/table.ts';
 import { defaultSelection } from '../../shared/site/selection.ts';
+import type { TurnQueue } from '../async/turn-queue.ts';
 import type { Cache } from '../cache/contract.ts';
 import type { DataSource } from '../data/data-source.ts';
 import type { ContentSecurityPolicies } from '../http/content-security-policy.ts';
@@ -32,7 +33,6 @@ import {
 } from './page-request.ts';
 import { createPersonalData, hasShell } from './personal-data.ts';
 import { createDocumentPrinter } from './render/document.ts';
-import type { RenderQueue } from './render/queue.ts';
 import { createStreamedPages } from './render/streamed.ts';
 import { createWholePages, PageFailed } from './render/whole.ts';
 import { createRespond, forgetToken, redirect } from './respond.ts';
@@ -61,7 +61,7 @@ export interface PagesOptions {
   readonly clock: Clock;
   readonly policies: ContentSecurityPolicies;
   readonly metrics: Pick<PageMetrics, 'pageRendered' | 'renderAborted'>;
-  readonly renderQueue: RenderQueue;
+  readonly renderQueue: TurnQueue;
   readonly personalDataPace: PersonalDataPace;
   readonly rateLimits: Pick<RateLimits, 'admitPage'>;
   readonly isShedding: () => boolean;

@@ -7,6 +7,7 @@ import type { Clock } from '../../../shared/platform/clock.ts';
 import type { SiteFacts } from '../../../shared/site/hosts.ts';
 import type { LoadedCall, Renderer, RenderRequest } from '../../../shared/site/render.ts';
 import { recordOf } from '../../../shared/site/routes/table.ts';
+import type { TurnQueue } from '../../async/turn-queue.ts';
 import { pickEncoding } from '../../http/content-encoding.ts';
 import type { ContentSecurityPolicies } from '../../http/content-security-policy.ts';
 import type { Log } from '../../log/log.ts';
@@ -17,7 +18,6 @@ import { needsToken } from '../personal-data.ts';
 import { callsBlock, type DocumentParts, type PrintDocument } from './document.ts';
 import { HtmlWriter } from './html-writer.ts';
 import { maxHtmlBytes, pageTooLarge, renderDeadlineMs } from './limits.ts';
-import type { RenderQueue } from './queue.ts';
 import { errorOf } from './whole.ts';
 
 /** What became of a streamed page. Unless it was sent nothing was written, and the caller answers in its place. */
@@ -29,7 +29,7 @@ export type StreamResult =
 interface StreamedPagesOptions {
   readonly renderer: Renderer;
   readonly printDocument: PrintDocument;
-  readonly renderQueue: RenderQueue;
+  readonly renderQueue: TurnQueue;
   readonly loadData: LoadPageData;
   readonly site: SiteFacts;
   readonly policies: ContentSecurityPolicies;

@@ -9,6 +9,7 @@ import {
   type Renderer,
   type RenderRequest,
 } from '../../../shared/site/render.ts';
+import type { TurnQueue } from '../../async/turn-queue.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { Log } from '../../log/log.ts';
 import type { LoadPageData, PageData } from '../load.ts';
@@ -25,7 +26,6 @@ import { personalCalls, planOfShell } from '../personal-data.ts';
 import type { PrintDocument } from './document.ts';
 import { HtmlWriter } from './html-writer.ts';
 import { maxHtmlBytes, pageTooLarge } from './limits.ts';
-import type { RenderQueue } from './queue.ts';
 
 /** A whole page as HTML, for one request or for the cache. */
 export interface RenderedPage {
@@ -70,7 +70,7 @@ interface WholePagesOptions {
   readonly log: Log;
   readonly clock: Clock;
   readonly metrics: Pick<PageMetrics, 'pageRendered'>;
-  readonly renderQueue: RenderQueue;
+  readonly renderQueue: TurnQueue;
 }
 
 /** Why a page cannot be shown although its address is known; undefined where it can. */

@@ -1,44 +1,44 @@
-import { shed } from '../../../shared/contract/errors.ts';
+import { shed } from '../../shared/contract/errors.ts';
 
-export interface RenderQueue {
+export interface TurnQueue {
   /**
-   * Settles when a render may start: at once where none waits, else `perTurn` per turn of the event loop, so that
-   * cached pages, refusals and calls are answered between two renders. Clients take turns, so that one who asks for
-   * many pages waits for them alone. A caller whose signal aborts leaves the queue.
+   * Settles when a piece of work may start: at once where none waits, else `perTurn` per turn of the event loop, so that
+   * cached pages, refusals and calls are answered between two of them. Clients take turns, so that one who asks for
+   * much waits for it alone. A caller whose signal aborts leaves the queue.
    *
    * @throws CodedError 503 where the queue is full and no client waits for more; the signal's reason after its abort.
    */
   turn(caller: { readonly signal: AbortSignal; readonly client?: string | undefined }): Promise<void>;
   /**
-   * To be called before the calls of a page are made, so that a render that would be refused costs none.
+   * To be called before work is prepared, so that work that would be refused costs nothing.
    *
    * @throws CodedError 503 where the queue is full and no client waits for more.
    */
   refuseIfFull(client?: string): void;
-  /** Whether a new render would wait longer than `maxWaitMs`. */
+  /** Whether new work would wait longer than `maxWaitMs`. */
   isFull(): boolean;
-  /** Number of waiting renders. */
+  /** Number of waiting pieces of work. */
   length(): number;
 }
 
-/** A render that waits for its turn. */
+/** Work that waits for its turn. */
 interface Waiting {
   start(): void;
   refuse(error: Error): void;
 }
 
-interface RenderQueueOptions {
+interface TurnQueueOptions {
   readonly now?: () => number;
   /** Runs a function in the event loop's next turn. */
   readonly nextTurn?: (run: () => void) => void;
   readonly onRefused?: () => void;
-  /** Renders that start in one turn; more than one for work that is much shorter than a render. */
+  /** Pieces of work that start in one turn; more than one where they are much shorter than the rendering of a page. */
   readonly perTurn?: number;
   /** Number of connections accepted so far. */
   readonly connections?: () => number;
 }
 
-/** Longest expected wait of a render that is admitted. */
+/** Longest expected wait of work that is admitted. */
 const maxWaitMs = 1_000;
 /** Weight of the latest interval in the moving average: about the last sixteen count. */
 const weight = 1 / 16;
@@ -48,24 +48,24 @@ const alwaysAllowed = 128;
 const maxTurnsForConnections = 100;
 
 /**
- * The queue in front of React, whose renders are the only work of the edge that takes milliseconds of its one thread.
- * Its limit is what can be rendered in `maxWaitMs` at the recent pace; beyond it renders are refused at once
- * (docs/decisions/009).
+ * A fair queue for work that takes milliseconds of the one thread: the rendering of pages, and personal data while the
+ * event loop is behind. Its limit is what can be done in `maxWaitMs` at the recent pace; beyond it work is refused at
+ * once (docs/decisions/009).
  */
-export function createRenderQueue({
+export function createTurnQueue({
   now = () => performance.now(),
   nextTurn = setImmediate,
   onRefused = () => {},
   perTurn = 1,
   connections = () => 0,
-}: RenderQueueOptions = {}): RenderQueue {
-  /** Waiting renders of each client, oldest first; the client whose turn is next stands first. */
+}: TurnQueueOptions = {}): TurnQueue {
+  /** Waiting work of each client, oldest first; the client whose turn is next stands first. */
   const lines = new Map<string, Set<Waiting>>();
   let waiting = 0;
-  /** When renders started in this turn of the loop, and how many; undefined where none did. */
+  /** When work started in this turn of the loop, and how many pieces; undefined where none did. */
   let startedAt: number | undefined;
   let started = 0;
-  /** Average time from one start to the next while renders wait: the render and everything else of a turn. */
+  /** Average time from one start to the next while work waits: the work and everything else of a turn. */
   let paceMs = 0;
   let connectionsSeen = 0;
   let turnsWaited = 0;
@@ -86,7 +86,7 @@ export function createRenderQueue({
     if (line.size === 0) lines.delete(client);
   }
 
-  /** Takes the next client's oldest render out; the client then stands last. */
+  /** Takes the next client's oldest work out; the client then stands last. */
   function takeNext(): Waiting | undefined {
     const [first] = lines;
     if (!first) return undefined;
@@ -108,7 +108,7 @@ export function createRenderQueue({
     return taken;
   }
 
-  /** The client that waits for most, if it waits for more than this one would with another render. */
+  /** The client that waits for most, if it waits for more than this one would with another piece of work. */
   function greediestBefore(client: string): string | undefined {
     let most = (lines.get(client)?.size ?? 0) + 1;
     let greediest: string | undefined;
@@ -126,7 +126,7 @@ export function createRenderQueue({
     throw shed();
   }
 
-  /** Makes room by refusing the latest render of the client that waits for most. */
+  /** Makes room by refusing the latest work of the client that waits for most. */
   function makeRoom(client: string) {
     refuseIfFull(client);
     const greediest = isFull() ? greediestBefore(client) : undefined;
@@ -139,7 +139,7 @@ export function createRenderQueue({
   }
 
   /**
-   * Whether to leave this turn to new connections: libuv accepts one a turn, so with a render in each turn a crowd of
+   * Whether to leave this turn to new connections: libuv accepts one a turn, so with work in each turn a crowd of
    * new visitors would wait for seconds before their first request is read.
    */
   function isAccepting(): boolean {

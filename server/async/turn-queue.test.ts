@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createRenderQueue, type RenderQueue } from './queue.ts';
+import { createTurnQueue, type TurnQueue } from './turn-queue.ts';
 
 const costMs = 4;
 const staying = new AbortController().signal;
@@ -7,14 +7,14 @@ let time: number;
 let due: (() => void)[];
 let refused: number;
 let connections: number;
-let queue: RenderQueue;
+let queue: TurnQueue;
 
 beforeEach(() => {
   time = 0;
   due = [];
   refused = 0;
   connections = 0;
-  queue = createRenderQueue({
+  queue = createTurnQueue({
     now: () => time,
     nextTurn: (run) => void due.push(run),
     onRefused: () => {
@@ -74,7 +74,7 @@ test('a queue with more than a second of work refuses with 503 and reports it; o
 });
 
 test('work that is shorter than a render begins several times a turn, and so more of it fits into a second', async () => {
-  queue = createRenderQueue({ now: () => time, nextTurn: (run) => void due.push(run), perTurn: 3 });
+  queue = createTurnQueue({ now: () => time, nextTurn: (run) => void due.push(run), perTurn: 3 });
   const begun: number[] = [];
   const line = Array.from({ length: 800 }, (_, number) => render(() => begun.push(number)));
   const turns = async (count: number) => {
