@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Endpoint } from '../shared/contract/endpoint.ts';
 import { callKey } from '../shared/contract/request.ts';
@@ -36,8 +36,6 @@ export const renderer: Renderer = {
     };
   },
 
-  renderWhole: (request) => renderToString(treeOf(request)),
-
   render(request: RenderRequest, hooks: RenderHooks) {
     return renderToPipeableStream(treeOf(request), {
       ...(request.nonce && { nonce: request.nonce }),
@@ -50,13 +48,13 @@ export const renderer: Renderer = {
 };
 
 /** One request's tree, with a store and a query cache of its own. */
-function treeOf({ visit, site, calls, location, mode, error }: RenderRequest) {
+function treeOf({ visit, site, calls, location, error }: RenderRequest) {
   const store = createStore();
   store.set(selectionAtom, visit.selection);
   if (visit.hasToken) store.set(authAtom, { ...guestAuth, hasToken: true });
   if (visit.schoolMode !== false) store.set(schoolModeAtom, visit.schoolMode);
   return (
-    <CallSourceContext.Provider value={serverCallSource(mode, calls)}>
+    <CallSourceContext.Provider value={serverCallSource(calls)}>
       <FormulaRendererContext.Provider value={renderFormula}>
         <FragmentCacheContext.Provider value={serverFragments(site, visit)}>
           <StaticRouter location={location}>

@@ -1,31 +1,9 @@
 import { Writable } from 'node:stream';
-import { type ReactNode, Suspense } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { Suspense } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { failedBoundary } from '../shared/site/render.ts';
 
 // What the server reads in React's output or expects of its stream (docs/upgrade-risks.md).
-
-function Broken(): ReactNode {
-  throw new Error('broken');
-}
-
-test('the text of a page has the mark of a failed boundary where a component failed, and only there', () => {
-  expect(
-    renderToString(
-      <Suspense fallback="…">
-        <Broken />
-      </Suspense>,
-    ),
-  ).toContain(failedBoundary);
-  expect(
-    renderToString(
-      <Suspense fallback="…">
-        <p title={failedBoundary}>{failedBoundary}</p>
-      </Suspense>,
-    ),
-  ).not.toContain(failedBoundary);
-});
 
 test('the stream flushes its destination after each pass: the shell, then what was late', async () => {
   const late = Promise.withResolvers<void>();

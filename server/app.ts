@@ -1,4 +1,3 @@
-import cookieParser from 'cookie-parser';
 import express, { type Express, type RequestHandler } from 'express';
 import type { AnyEndpoint } from '../shared/contract/endpoint.ts';
 import type { Clock } from '../shared/platform/clock.ts';
@@ -76,8 +75,6 @@ export function createApp(options: AppOptions): Express {
   app.use(gatewayFiles({ gateway }));
   app.use('/api', apiProxy({ gateway, data, endpoints: options.endpoints, rateLimits: options.rateLimits }));
   app.use(onlyGetAndHead());
-  // for pages alone: on `/api` a cookie carries no rights
-  app.use(cookieParser());
   app.use(options.pages);
   app.use(errorAnswer({ log }));
   return app;

@@ -85,7 +85,6 @@ export async function loadFromSources(server: Server, root = projectRoot): Promi
         return renderer.plan(visit, error);
       },
       // a page is planned before it is rendered, so this is the newest
-      renderWhole: (request) => renderer.renderWhole(request),
       render: (request, hooks) => renderer.render(request, hooks),
     },
     assets: {

@@ -134,13 +134,12 @@ const storedArms: PageArms = async ({ has, edges }, { path }, startBare) => {
 const renderedArms: PageArms = async ({ has, edges, peers }, { path }, startBare) => {
   const group = 'rendered';
   const bare: Arm[] = [];
-  for (const [name, title, file, ...mode] of [
+  for (const [name, title, file] of [
     ['react-plain', 'plain React, the same DOM, streamed', 'plain-react.ts'],
-    ['react-stream', 'bare React, renderToPipeableStream', 'bare-react.ts', 'stream'],
-    ['react-text', 'bare React, renderToString', 'bare-react.ts', 'text'],
+    ['react-stream', 'bare React, renderToPipeableStream', 'bare-react.ts'],
   ] as const) {
     if (!has(name)) continue;
-    const service = await startBare(file, edges.hit?.url ?? '', path, ...mode);
+    const service = await startBare(file, edges.hit?.url ?? '', path);
     bare.push({ name, title, group, service, url: service.url });
   }
   return [

@@ -18,7 +18,6 @@ export const armNames = [
   'stale',
   'react-plain',
   'react-stream',
-  'react-text',
   'render',
   'miss',
   ...guestPeerNames,

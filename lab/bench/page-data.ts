@@ -1,3 +1,4 @@
+import { HtmlWriter } from '../../server/pages/render/html-writer.ts';
 import { unpackRows } from '../../shared/site/packed-rows.ts';
 import type { DocumentCall, PageState } from '../../shared/site/page-state.ts';
 import type { PersonalData } from '../../shared/site/personal-data.ts';
@@ -108,11 +109,24 @@ export async function builtRenderer({ visit }: Pick<PageData, 'visit'>): Promise
   return bundle.renderer;
 }
 
+/** A page through React's stream, begun when it is complete. */
+export const renderedText = (renderer: Renderer, request: RenderRequest): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const pieces: string[] = [];
+    const writer = new HtmlWriter({ onPass: (html) => void pieces.push(html), onEnd: () => resolve(pieces.join('')) });
+    const rendering = renderer.render(request, {
+      onShellReady() {},
+      onAllReady: () => rendering.pipe(writer),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+
 /** A page to be rendered from its data, which are all there. */
 export function wholePage(data: PageData): RenderRequest {
   const calls = data.calls.map(([key, answer, bornAt]): LoadedCall => {
     const ready = { status: 'ready', data: answer, json: '', bornAt } as const;
     return { key, state: () => ready };
   });
-  return { ...data, calls, mode: 'whole' };
+  return { ...data, calls };
 }

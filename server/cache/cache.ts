@@ -132,6 +132,7 @@ export function createCache(options: CacheOptions): Cache {
       memory.delete(key);
       void store.remove(hashKey(key));
     },
+    epoch: () => versions.mark().local,
     shrink: () => memory.shrinkTo(memory.bytes() / 2),
     stats: () => ({
       entries: memory.entries(),

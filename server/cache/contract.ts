@@ -167,6 +167,8 @@ export interface Cache {
   drop(key: string): void;
   /** Frees half of the memory, least recently used entries first. */
   shrink(): void;
+  /** Grows with each purge: what callers share beside the cache ends with its epoch. */
+  epoch(): number;
   stats(): CacheStats;
   close(): void;
 }

@@ -31,7 +31,10 @@ const maxParsed = 200;
  * The first of `offered` that an `accept-encoding` header takes; a q of 0 refuses one. Browsers send few spellings, so
  * results of parsing are kept.
  */
-export function pickEncoding(accept: string | undefined, offered: readonly Encoding[] = compressing): Encoding {
+export function pickEncoding<E extends Encoding = Encoding>(
+  accept: string | undefined,
+  offered: readonly E[] = compressing as readonly E[],
+): E | 'identity' {
   if (!accept) return 'identity';
   let accepted = parsed.get(accept);
   if (!accepted) {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, crc32, deflateRaw, zstdCompress } from 'node:zlib';
+import { brotliCompress, constants, crc32, createGzip, createZstdCompress, deflateRaw, zstdCompress } from 'node:zlib';
 import type { Encoding } from './content-encoding.ts';
 
 /**
@@ -33,6 +33,33 @@ export async function compressBeginning(bytes: Buffer): Promise<BodyBeginning> {
     bodies: { identity: bytes, zstd, br, gzip: Buffer.concat([gzipHeader, deflated]) },
     crc: crc32(bytes),
     length: bytes.length,
+  };
+}
+
+/** Encodings that are worth flushing often. */
+export const flushedEncodings = ['zstd', 'gzip'] as const satisfies readonly Encoding[];
+export type FlushedEncoding = (typeof flushedEncodings)[number];
+
+/** More than a page may have: a compressor that waits for its reader would hold back the end of a piece. */
+const roomy = { highWaterMark: 16 * 1024 * 1024 };
+
+/** The same for a first part that comes in pieces: each is flushed to a byte boundary. */
+export function beginBody(encoding: FlushedEncoding) {
+  const compressor =
+    encoding === 'zstd'
+      ? createZstdCompress({ ...roomy, params: { [constants.ZSTD_c_compressionLevel]: 3 } })
+      : createGzip({ ...roomy, level: 5 });
+  return {
+    compress: (piece: Buffer): Promise<Buffer> =>
+      new Promise((resolve, reject) => {
+        compressor.once('error', reject);
+        compressor.write(piece);
+        compressor.flush(() => {
+          compressor.off('error', reject);
+          resolve((compressor.read() as Buffer | null) ?? Buffer.alloc(0));
+        });
+      }),
+    close: () => void compressor.destroy(),
   };
 }
 

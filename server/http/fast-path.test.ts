@@ -13,16 +13,16 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-const inMemory = { route: 'index', cache: 'HIT' } as const;
+const inMemory = 'a page';
 
 /** The fast path in front of an app that answers everything, and what both logged. */
-async function startFastPath(memory: Partial<MemoryAnswers<typeof inMemory>>) {
+async function startFastPath(memory: Partial<MemoryAnswers<string>>) {
   const lines: string[] = [];
   const dropped: unknown[] = [];
   const log = createLogger({ level: 'info', sink: { write: (line: string) => void lines.push(line) } });
   const openRecord = createRecorder({ log, metrics: createEdgeMetrics().http, clock: stillClock() });
   const app = express().use(requestRecord({ openRecord }), (_req, res) => void res.send('from the app'));
-  const pages: MemoryAnswers<typeof inMemory> = {
+  const pages: MemoryAnswers<string> = {
     fromMemory: () => inMemory,
     sendFromMemory: (_request, response) => void response.end('from memory'),
     dropFromMemory: (answer) => void dropped.push(answer),

@@ -1,34 +1,28 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Log } from '../log/log.ts';
-import type { CacheStatus } from './locals.ts';
+import type { RecordedResponse } from './locals.ts';
 import type { Readiness } from './readiness.ts';
 import type { OpenRecord } from './request-record.ts';
-import { hasBody, keepRefusal, refusalOf } from './request-sanity.ts';
-
-/** What the request log says of an answer from memory. */
-interface MemoryAnswer {
-  readonly route: string;
-  readonly cache: CacheStatus;
-}
+import { hasBody, refusalOf } from './request-sanity.ts';
 
 /** Answers from memory; implemented by `createPages`. */
-export interface MemoryAnswers<A extends MemoryAnswer> {
-  /** The answer to a request, if memory has it. Otherwise undefined, and the decision is kept for the app. */
+export interface MemoryAnswers<A> {
+  /** The answer to a request, if memory has it. */
   fromMemory(request: IncomingMessage): A | undefined;
   /** Writes it, with the headers of every answer. */
-  sendFromMemory(request: IncomingMessage, response: ServerResponse, answer: A, locals: Express.Locals): void;
+  sendFromMemory(request: IncomingMessage, response: RecordedResponse, answer: A): void;
   /** Forgets an answer that could not be sent. */
   dropFromMemory(answer: A): void;
 }
 
 /**
- * Answers what memory can answer before Express sees it: a cached guest page, which is most of the traffic and costs
- * twice as much through the chain (docs/decisions/006). Such a request passes the same checks, has the same headers and
- * the same log line. Everything else goes through the app, which reuses the decision made here. Cached pages are served
- * also while load is shed. An exception drops the entry that caused it and does not end the process: the app answers
- * instead, and renders the page again.
+ * Answers what memory can answer before Express sees it: a stored page, which is most of the traffic and costs twice as
+ * much through the chain (docs/decisions/006). Such a request passes the same checks, has the same headers and the same
+ * log line. Everything else goes through the app, which decides by the same function (docs/decisions/021). Stored pages
+ * are served also while load is shed. An exception drops the entry that caused it and does not end the process: the app
+ * answers instead, and makes the page again.
  */
-export function fastPath<A extends MemoryAnswer>({
+export function fastPath<A>({
   app,
   pages,
   openRecord,
@@ -42,6 +36,8 @@ export function fastPath<A extends MemoryAnswer>({
   log: Pick<Log, 'error'>;
 }): RequestListener {
   function fromMemory(request: IncomingMessage): A | undefined {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (!isReading || readiness.phase() !== 'ready' || hasBody(request) || refusalOf(request)) return undefined;
     try {
       return pages.fromMemory(request);
     } catch (err) {
@@ -50,36 +46,31 @@ export function fastPath<A extends MemoryAnswer>({
     }
   }
 
-  return (request: IncomingMessage, response: ServerResponse) => {
-    const { method } = request;
-    const refusal = refusalOf(request);
-    const mayBeCached = (method === 'GET' || method === 'HEAD') && readiness.phase() === 'ready' && !hasBody(request);
-    const answer = mayBeCached && !refusal ? fromMemory(request) : undefined;
-    if (!answer) {
-      keepRefusal(request, refusal);
-      app(request, response as Parameters<RequestListener>[1]);
-      return;
-    }
-    const { route, cache } = answer;
-    const locals: Express.Locals = { requestId: '', route, cache };
-    locals.requestId = openRecord(request, response, locals);
+  /** Whether the response is taken care of. */
+  function send(request: IncomingMessage, response: RecordedResponse, answer: A): boolean {
+    const { locals } = response;
     try {
-      pages.sendFromMemory(request, response, answer, locals);
+      pages.sendFromMemory(request, response, answer);
+      return true;
     } catch (err) {
-      log.error({ event: 'fast-path.failed', requestId: locals.requestId, route, err });
+      const { requestId, route } = locals;
+      log.error({ event: 'fast-path.failed', requestId, route, err });
       pages.dropFromMemory(answer);
       if (response.headersSent) {
         locals.abortReason = 'error';
         response.destroy();
-        return;
+        return true;
       }
       delete locals.cache;
       // writeHead sets them before it fails
       response.statusCode = 200;
       response.statusMessage = '';
-      // the app goes on with the record that is open
-      Object.assign(response, { locals });
-      app(request, response as Parameters<RequestListener>[1]);
+      return false;
     }
+  }
+
+  return (request, response) => {
+    const answer = fromMemory(request);
+    if (!answer || !send(request, openRecord(request, response), answer)) app(request, response);
   };
 }

@@ -1,7 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import type { TraceContext } from '../../shared/platform/trace-context.ts';
 
 /** `x-cache` of an answer. */
 export type CacheStatus = 'HIT' | 'STALE' | 'MISS' | 'BYPASS';
+
+/** A response whose record is open. One that goes to the Express app afterwards keeps its `locals` there. */
+export type RecordedResponse = ServerResponse & { readonly locals: Express.Locals };
 
 /** State of one request, shared by the middlewares and the request log. */
 declare global {

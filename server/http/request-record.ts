@@ -5,7 +5,7 @@ import type { Clock } from '../../shared/platform/clock.ts';
 import { readTraceContext } from '../../shared/platform/trace-context.ts';
 import type { Log } from '../log/log.ts';
 import { traceOf } from '../trace.ts';
-import './locals.ts';
+import type { RecordedResponse } from './locals.ts';
 import type { HttpMetrics } from './metrics.ts';
 
 const wellFormedId = /^[A-Za-z0-9-]{8,64}$/;
@@ -16,8 +16,10 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return typeof incoming === 'string' && wellFormedId.test(incoming) ? incoming : randomUUID();
 }
 
-/** Begins the log record of a request and returns its id; line and metrics are written when the response has ended. */
-export type OpenRecord = (req: IncomingMessage, res: ServerResponse, locals: Express.Locals) => string;
+type MaybeRecorded = ServerResponse & { readonly locals?: Express.Locals | undefined };
+
+/** Begins the log record of a request, unless it has begun; line and metrics are written when the response has ended. */
+export type OpenRecord = (req: IncomingMessage, res: MaybeRecorded) => RecordedResponse;
 
 /**
  * Gives every request an id (a well-formed incoming one is kept). When the response has ended or was cut, writes one
@@ -25,9 +27,13 @@ export type OpenRecord = (req: IncomingMessage, res: ServerResponse, locals: Exp
  */
 export function createRecorder({ log, metrics, clock }: { log: Log; metrics: HttpMetrics; clock: Clock }): OpenRecord {
   const isLogged = log.isLevelEnabled('info');
-  return (req, res, locals) => {
+  return (req, response) => {
+    const res = Object.assign(response, { locals: response.locals ?? { requestId: '' } });
+    const { locals } = res;
+    if (locals.requestId) return res;
     const startedAt = clock.monotonic();
     const requestId = requestIdOf(req);
+    locals.requestId = requestId;
     // Node joins two such headers into one that is invalid
     if (req.headers.traceparent !== undefined) locals.trace = readTraceContext(req.headers);
     const { socket, method = '' } = req;
@@ -53,15 +59,14 @@ export function createRecorder({ log, metrics, clock }: { log: Log; metrics: Htt
         abort: isComplete ? undefined : (abortReason ?? 'client_abort'),
       });
     });
-    return requestId;
+    return res;
   };
 }
 
-/** Records requests that go through the Express app, unless the fast path has begun their record already. */
+/** Records requests that go through the Express app. */
 export function requestRecord({ openRecord }: { openRecord: OpenRecord }): RequestHandler {
   return (req, res, next) => {
-    res.locals.requestId ||= openRecord(req, res, res.locals);
-    res.setHeader('x-request-id', res.locals.requestId);
+    res.setHeader('x-request-id', openRecord(req, res).locals.requestId);
     next();
   };
 }

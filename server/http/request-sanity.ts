@@ -32,8 +32,7 @@ export function requestSanity({
   onUntrustedProxy?(address: string): void;
 }): RequestHandler {
   return (req, res, next) => {
-    const known = checked.get(req);
-    const refusal = known === undefined ? refusalOf(req) : known;
+    const refusal = refusalOf(req);
     if (refusal) {
       // the bytes behind such a request are not to be parsed
       res.setHeader('connection', 'close');
@@ -47,13 +46,6 @@ export function requestSanity({
     next();
   };
 }
-
-/** Results of checks that the fast path made; null for a well-formed request. */
-const checked = new WeakMap<IncomingMessage, CodedError | null>();
-
-/** Hands the result of `refusalOf` on to the app, which does not check again. */
-export const keepRefusal = (req: IncomingMessage, refusal: CodedError | undefined) =>
-  void checked.set(req, refusal ?? null);
 
 /** Whether a body follows the headers. */
 export const hasBody = ({ headers }: IncomingMessage) =>

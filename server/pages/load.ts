@@ -13,26 +13,29 @@ export interface PageDeadlines {
   /** For calls that decide the page's status. */
   readonly requiredDeadlineMs: number;
   readonly optionalDeadlineMs: number;
-  /** A streamed page waits this long for optional data that does not depend on the token. */
+  /** A page that can begin without some of its data waits this long for what does not depend on the token, or longer. */
   readonly sharedWaitMs: number;
 }
 
 export const pageDeadlines = (config: Pick<Config, 'pageCallTimeoutMs' | 'pageDataTimeoutMs'>): PageDeadlines => ({
   requiredDeadlineMs: config.pageDataTimeoutMs,
   optionalDeadlineMs: config.pageCallTimeoutMs,
-  sharedWaitMs: 500,
+  sharedWaitMs: 100,
 });
+
+/** Whether late parts follow the rest of a page, or the page waits for them. */
+export type LateParts = 'follow' | 'awaited';
 
 export interface LoadOptions extends RequestContext {
   readonly plan: PagePlan;
   /** Empty for a guest. */
   readonly token: string;
   /**
-   * `whole` also waits for optional calls, up to their deadline. `stream` waits for required ones, and up to
-   * `sharedWaitMs` for those without token: they are in a cache as a rule, and a part that comes after the shell moves
-   * the page's layout. It never waits for optional calls with the token.
+   * `awaited`: waits for all calls. `follow`: waits for required ones; for those without token for `sharedWaitMs` or as
+   * long again as the first half of them took, because a part that comes later moves the page's layout; and not at all
+   * for optional calls with the token.
    */
-  readonly mode: 'whole' | 'stream';
+  readonly late: LateParts;
   /** Also waits for the first answer to a call with the token, which says whether the login still holds. */
   readonly provesLogin?: boolean;
 }
@@ -44,11 +47,18 @@ const leastCallMs = 100;
 const remainingMs = (deadlineMs: number, waitedMs: number) =>
   Math.max(Math.min(leastCallMs, deadlineMs), Math.ceil(deadlineMs - waitedMs));
 
-/** What the calls of a page came to. */
+/** The calls of a page. */
 export interface PageData {
   readonly calls: readonly LoadedCall[];
   /** Why the page cannot be shown: the first required call that failed. */
   readonly failure: CodedError | undefined;
+  /** Settles when the last call has; undefined where all are here. */
+  readonly rest: Promise<unknown> | undefined;
+  /** What the calls came to; of all of them once `rest` has settled. */
+  result(): DataResult;
+}
+
+export interface DataResult {
   /** Something came from a cache past its time. */
   readonly stale: boolean;
   /** Something optional is missing. */
@@ -69,7 +79,7 @@ export const createPageLoader =
 async function loadPageData(
   data: DataSource,
   { requiredDeadlineMs, optionalDeadlineMs, sharedWaitMs }: PageDeadlines,
-  { plan, token, requestId, trace, client, signal, waitedMs = 0, mode, provesLogin = false }: LoadOptions,
+  { plan, token, requestId, trace, client, signal, waitedMs = 0, late, provesLogin = false }: LoadOptions,
 ): Promise<PageData> {
   const tags = new Set<string>();
   let stale = false;
@@ -121,29 +131,61 @@ async function loadPageData(
     }
   }
 
-  const late = running.filter(({ settled }) => settled);
-  if (late.length > 0) {
-    const waitedFor = late.filter(({ planned }) => planned.required || mode === 'whole');
-    const shared = late.filter(
-      ({ planned }) => mode === 'stream' && tokenRuleOf(planned.endpoint, planned.input) === 'never',
-    );
-    const personal = late.filter(({ planned }) => provesLogin && planned.endpoint.token === 'required');
-    const sharedSettled = Promise.all(shared.map(({ settled }) => settled));
-    // what is not there in time comes after the shell
-    const sharedInTime = shared.length > 0 && within(sharedWaitMs, () => sharedSettled).catch(() => {});
-    await Promise.all([...waitedFor.map(({ settled }) => settled), sharedInTime]);
-    if (personal.length > 0) await Promise.race(personal.map(({ settled }) => settled));
+  const fetched = running.filter(isFetched);
+  const settledOf = (wanted: (planned: PlannedCall) => boolean) =>
+    fetched.filter(({ planned }) => wanted(planned)).map(({ settled }) => settled);
+  if (late === 'awaited') await Promise.all(settledOf(() => true));
+  else if (fetched.length > 0) {
+    await Promise.all([
+      ...settledOf(({ required }) => required),
+      mostOf(
+        settledOf(({ endpoint, input: given }) => tokenRuleOf(endpoint, given) === 'never'),
+        sharedWaitMs,
+      ),
+    ]);
+    const personal = provesLogin ? settledOf(({ endpoint }) => endpoint.token === 'required') : [];
+    if (personal.length > 0) await Promise.race(personal);
   }
 
+  const calls = running.map(({ call }) => call);
   return {
-    calls: running.map(({ call }) => (mode === 'whole' ? frozen(call) : call)),
+    calls,
     failure,
-    stale,
-    degraded: running.some(({ call }) => call.state().status !== 'ready'),
-    tags: [...tags],
-    validUntil: until,
+    rest: calls.some(isPending) ? Promise.all(settledOf(() => true)) : undefined,
+    result: () => ({
+      stale,
+      degraded: calls.some((call) => call.state().status !== 'ready'),
+      tags: [...tags],
+      validUntil: until,
+    }),
   };
 }
+
+const isPending = (call: LoadedCall) => call.state().status === 'pending';
+
+/** Waits for all, but only for `leastMs`, or as long again as the first half of them took where that is longer. */
+async function mostOf(settled: readonly Promise<unknown>[], leastMs: number): Promise<void> {
+  if (settled.length === 0) return;
+  const all = Promise.all(settled);
+  const startedAt = performance.now();
+  await nthOf(settled, Math.floor(settled.length / 2));
+  const tookMs = performance.now() - startedAt;
+  // what is not here in time comes after the rest of the page
+  await within(Math.max(leastMs - tookMs, tookMs), () => all).catch(() => {});
+}
+
+/** Resolves when that many of them have. */
+const nthOf = (promises: readonly Promise<unknown>[], count: number): Promise<void> =>
+  new Promise((resolve) => {
+    let left = count;
+    if (left === 0) resolve();
+    for (const promise of promises) {
+      void promise.then(() => {
+        left -= 1;
+        if (left === 0) resolve();
+      });
+    }
+  });
 
 /** A call of a page; `settled` where its answer was not in memory. */
 interface Running {
@@ -152,11 +194,7 @@ interface Running {
   readonly call: LoadedCall;
 }
 
-/** A copy that no longer changes: markup and data block of a whole page have to agree. */
-function frozen({ key, state: stateOf }: LoadedCall): LoadedCall {
-  const state = stateOf();
-  return { key, state: () => state };
-}
+const isFetched = (call: Running): call is Running & Required<Pick<Running, 'settled'>> => call.settled !== undefined;
 
 class RunningCall implements LoadedCall {
   readonly key: string;

@@ -9,9 +9,12 @@ import { compressAll, type Encoding, encodings } from '../http/content-encoding.
 import { compressBeginning } from '../http/continued-body.ts';
 import type { CacheStatus } from '../http/locals.ts';
 import { startTrace } from '../trace.ts';
+import type { LateParts } from './load.ts';
 import { isShell, labelOf, type PageRequest, type RequestContext } from './page-request.ts';
+import { PagesUnderWay } from './pages-under-way.ts';
+import { documentEnd } from './render/document.ts';
 import { renderDeadlineMs } from './render/limits.ts';
-import { PageFailed, type WholePages } from './render/whole.ts';
+import { type BegunPage, type MakePage, PageFailed, type WholePage } from './render/page-maker.ts';
 
 /**
  * For this long after a degraded render each caller renders alone, instead of waiting for a page that cannot be stored.
@@ -54,17 +57,21 @@ export interface PageCache {
   /** Undefined where memory holds nothing usable. Starts a refresh of a stale page behind it. */
   peek(request: PageRequest): CacheAnswer<CachedPage> | undefined;
   /**
-   * From the cache, or rendered once for all callers that wait. Degraded pages are not stored.
+   * From the cache, or made once for all callers that wait. Where data are late, callers that let them follow get the
+   * page that is begun, all of them the same one. It is stored once all of its parts are there, whoever reads it until
+   * then; degraded pages are not stored.
    *
-   * @throws what rendering throws: PageFailed where the caller has to ask for the error page instead.
+   * @throws what making a page throws: PageFailed where the caller has to ask for the error page instead.
    */
-  get(request: PageRequest, asker: Asker): Promise<CacheAnswer<CachedPage>>;
+  get(request: PageRequest, asker: Asker, late: LateParts): Promise<StoredAnswer | BegunPage>;
   /** Forgets a page that turned out to be unusable. */
   drop(request: PageRequest): void;
 }
 
+export type StoredAnswer = CacheAnswer<CachedPage> & { readonly kind: 'stored' };
+
 /** What `x-cache` says of a page: one that was made for this request is only a miss if it could be stored as fresh. */
-export function cacheStatusOf({ state, value }: CacheAnswer<CachedPage>): CacheStatus {
+export function cacheStatusOf({ state, value }: Pick<CacheAnswer<CachedPage>, 'state' | 'value'>): CacheStatus {
   if (state === 'hit') return 'HIT';
   if (state === 'stale') return 'STALE';
   return ({ fresh: 'MISS', stale: 'STALE', unstored: 'BYPASS' } as const)[value.made];
@@ -77,7 +84,7 @@ class WorseThanStored extends Error {
 
 interface PageCacheOptions {
   readonly cache: Cache;
-  readonly whole: WholePages;
+  readonly makePage: MakePage;
   readonly build: string;
   readonly ttlMs: number;
   readonly graceMs: number;
@@ -90,8 +97,9 @@ interface PageCacheOptions {
 
 /** Pages of guests and shells by everything that can change them, and by nothing that a client can make up. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { cache, whole, build, ttlMs, graceMs, clock, dataDeadlineMs, isShedding } = options;
+  const { cache, makePage, build, ttlMs, graceMs, clock, dataDeadlineMs, isShedding } = options;
   const keyOf = pageKeys(build);
+  const underWay = new PagesUnderWay();
   const cacheRequest = (key: string, request: PageRequest, asker: Asker) => ({
     key,
     ttlMs,
@@ -102,16 +110,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     negative,
     loadDeadlineMs: dataDeadlineMs + renderDeadlineMs,
     waitMs: dataDeadlineMs + renderDeadlineMs,
-    async load({ signal, waitedMs }: LoadContext) {
+    async load({ signal, waitedMs, epoch }: LoadContext) {
       if (request.token !== '') throw new Error('a page that a token is known to is not stored');
-      const page = await whole.render(request, { ...asker, signal, waitedMs });
+      // nobody waits for one that is renewed
+      const made = await makePage(request, { ...asker, signal, waitedMs }, cache.peek(key) ? 'awaited' : 'follow');
+      const page = made.kind === 'begun' ? await underWay.begin(key, epoch, made) : made;
       if (!page.storable && cache.peek(key)) throw new WorseThanStored();
-      const made = page.storable ? (page.stale ? 'stale' : 'fresh') : 'unstored';
       return {
-        value: await (isShell(request) ? cachedShell : cachedPage)(
-          { status: page.status, etag: page.etag, made },
-          page.html,
-        ),
+        value: await (isShell(request) ? cachedShell : cachedPage)(page),
         tags: page.tags,
         cacheable: page.storable,
         uncacheableForMs: degradedForMs,
@@ -132,8 +138,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return answer;
     },
     drop: (request) => cache.drop(keyOf(request)),
-    get: (request, { requestId, trace, client }) =>
-      cache.get(cacheRequest(keyOf(request), request, { requestId, trace, client })),
+    async get(request, { requestId, trace, client }, late) {
+      const key = keyOf(request);
+      async function stored(): Promise<StoredAnswer> {
+        const answer = await cache.get(cacheRequest(key, request, { requestId, trace, client }));
+        return { ...answer, kind: 'stored' };
+      }
+      return late === 'follow' ? underWay.firstOf(key, cache.epoch(), stored) : stored();
+    },
   };
 }
 
@@ -144,15 +156,21 @@ function negative(error: unknown): NegativeRule | null {
 }
 
 /** Compresses a page for the cache. */
-export async function cachedPage(facts: Omit<CachedPage, 'bodies' | 'beginning'>, html: Buffer): Promise<CachedPage> {
-  return { ...facts, bodies: await compressAll(html) };
+export async function cachedPage(page: WholePage): Promise<CachedPage> {
+  return { ...factsOf(page), bodies: await compressAll(Buffer.concat([page.html, Buffer.from(documentEnd)])) };
 }
 
 /** Compresses a shell for the cache. */
-async function cachedShell(facts: Omit<CachedPage, 'bodies' | 'beginning'>, html: Buffer): Promise<CachedPage> {
-  const { bodies, ...beginning } = await compressBeginning(html);
-  return { ...facts, beginning, bodies };
+async function cachedShell(page: WholePage): Promise<CachedPage> {
+  const { bodies, ...beginning } = await compressBeginning(page.html);
+  return { ...factsOf(page), beginning, bodies };
 }
+
+const factsOf = ({ status, etag, storable, stale }: WholePage) => ({
+  status,
+  etag,
+  made: storable ? (stale ? ('stale' as const) : ('fresh' as const)) : ('unstored' as const),
+});
 
 /** Header line with the facts and lengths, then the bodies one after the other. Reading throws on anything else. */
 export const cachedPageCodec: Codec<CachedPage> = {

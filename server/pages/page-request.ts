@@ -92,34 +92,18 @@ export const sentNoCookies = (visitor: Visitor) => visitor === withoutCookies[cl
 export function readVisitor(request: IncomingMessage): Visitor {
   const client = deviceOf(request.headers['user-agent']);
   const { kind, crawler, hostApp } = client;
-  const cookies = cookiesOf(request);
-  if (!cookies) return visitorWithoutCookies(client);
+  if (!request.headers.cookie) return visitorWithoutCookies(client);
+  const cookies = parseCookies(request.headers.cookie);
   const token = crawler ? '' : tokenIn(cookies[tokenCookie]);
   return {
     token,
-    selection: parseSelection(textOf(cookies[selectionCookie])),
+    selection: parseSelection(cookies[selectionCookie] ?? ''),
     schoolMode: token !== '' && cookies[schoolModeCookie] === '1',
     device: kind,
-    versions: parseOwnVersions(textOf(cookies[versionsCookie])),
+    versions: parseOwnVersions(cookies[versionsCookie] ?? ''),
     hostApp,
   };
 }
-
-type Cookies = Readonly<Record<string, unknown>>;
-
-/**
- * Parsed once: here for the fast path, by cookie-parser for a request that only the app has seen. cookie-parser leaves
- * `cookies` alone where it is set.
- */
-function cookiesOf(request: IncomingMessage & { cookies?: Cookies }): Cookies | undefined {
-  const header = request.headers.cookie;
-  if (!header) return undefined;
-  request.cookies ??= parseCookies(header);
-  return request.cookies;
-}
-
-/** cookie-parser makes an object of a value that begins with `j:`; none of ours does. */
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The part of a request that pages render from. */
 export function visitOf(

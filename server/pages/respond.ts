@@ -1,203 +1,153 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Response } from 'express';
+import { serialize as serializeCookie } from 'cookie';
 import { tokenCookie } from '../../shared/site/selection.ts';
 import { compress, type Encoding, pickEncoding } from '../http/content-encoding.ts';
-import type { CacheStatus } from '../http/locals.ts';
+import type { ContentSecurityPolicies } from '../http/content-security-policy.ts';
+import { type FlushedEncoding, flushedEncodings } from '../http/continued-body.ts';
+import type { CacheStatus, RecordedResponse } from '../http/locals.ts';
 import { securityHeaderList } from '../http/security-headers.ts';
-import { memoizeByLabels } from '../metrics/instruments.ts';
-import type { CachedDecision, Redirect } from './decide.ts';
+import type { Redirect } from './decide.ts';
 import type { CachedPage } from './page-cache.ts';
-import type { RenderedPage } from './render/whole.ts';
+import { documentEnd } from './render/document.ts';
+import type { BegunPage, WholePage } from './render/page-maker.ts';
 
 interface RespondOptions {
-  /** Of the host that the request names; constant otherwise, so that a page can be kept. */
-  readonly contentSecurityPolicy: (host: string | undefined) => string;
+  readonly policies: ContentSecurityPolicies;
   /** Set where a CDN may keep guest pages. */
   readonly sharedCache: { readonly ttlSeconds: number; readonly graceSeconds: number } | undefined;
 }
 
-type CachedAnswer = Pick<CachedDecision, 'cache' | 'page'>;
+/** A request and the response that answers it, through the fast path or the app. */
+export interface HttpExchange {
+  readonly request: IncomingMessage;
+  readonly response: RecordedResponse;
+}
 
 export interface Respond {
-  /** Through the app, which has set the headers of every answer before. */
-  cached(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer): void;
-  /** On a response without headers: writes those of every answer as well. */
-  fromMemory(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer, requestId: string): void;
-  /**
-   * Headers of a shell; the caller sends its bytes and goes on in the encoding that is returned. Nothing of it may be
-   * kept, in front of the edge or in the browser: no tag, no time. `requestId` where the app has not written the headers
-   * of every answer.
-   */
-  shellHead(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer, requestId?: string): Encoding;
+  /** Sends a stored page: one status line, one list of headers, one body; 304 without one where the tag matches. */
+  stored(exchange: HttpExchange, page: CachedPage, cache: CacheStatus): void;
   /** Compresses and sends a page that was made for this request alone. */
-  rendered(request: IncomingMessage, response: ServerResponse, page: RenderedPage): Promise<void>;
+  made(exchange: HttpExchange, page: WholePage): Promise<void>;
+  /** The head of a stored shell; the caller sends its body in the encoding that is returned, and goes on in it. */
+  shellHead(exchange: HttpExchange, page: CachedPage, cache: CacheStatus): Encoding;
+  /** The same for a page that is begun. */
+  begunHead(exchange: HttpExchange, page: BegunPage, noStore?: boolean): FlushedEncoding | 'identity';
 }
 
-/** A header list has name and value in turn. */
-type Headers = string[];
-
-interface Whole {
+interface Head {
   readonly status: number;
-  readonly etag: string;
-  readonly body: Buffer;
+  readonly cache: CacheStatus;
+  /** Of a body that is sent as a whole. Of one that goes on nothing may be kept, in front of the edge or in the browser. */
+  readonly etag?: string;
+  readonly noStore?: boolean;
 }
 
-/** Writes whole pages: one status line, one list of headers, one body; 304 without one where the tag matches. */
-export function createRespond({ contentSecurityPolicy, sharedCache }: RespondOptions): Respond {
+interface BodyHead {
+  readonly encoding: Encoding;
+  readonly policy: string;
+  readonly length?: number;
+}
+
+/** The headers of every answer; the request's id is the only one that differs. */
+const always = securityHeaderList.flat();
+
+export function createRespond({ policies, sharedCache }: RespondOptions): Respond {
   const vary = sharedCache ? 'cookie, user-agent, accept-encoding' : 'accept-encoding';
 
-  function headersOf({ status, etag }: Omit<Whole, 'body'>, cache: CacheStatus): Headers {
+  /**
+   * The one list of a page's headers, name and value in turn. It has those of every answer, because the fast path writes
+   * nothing else; through the app, which has set them before, they are replaced by the same.
+   */
+  function headersOf({ response }: HttpExchange, { status, cache, etag, noStore }: Head, body?: BodyHead): string[] {
     const isGood = status === 200;
     const headers = [
+      'x-request-id',
+      response.locals.requestId,
+      ...always,
       'x-cache',
       cache,
       'server-timing',
       `cache;desc=${cache}`,
       'cache-control',
-      isGood ? 'private, no-cache' : 'no-store',
+      isGood ? (noStore ? 'private, no-store' : 'private, no-cache') : 'no-store',
       'vary',
       vary,
     ];
-    if (isGood) headers.push('etag', etag);
-    if (isGood && sharedCache && cache !== 'BYPASS') {
-      const { ttlSeconds, graceSeconds } = sharedCache;
-      headers.push('cdn-cache-control', `max-age=${ttlSeconds}, stale-while-revalidate=${graceSeconds}`);
+    if (isGood && etag !== undefined) {
+      headers.push('etag', etag);
+      if (sharedCache && cache !== 'BYPASS') {
+        const { ttlSeconds, graceSeconds } = sharedCache;
+        headers.push('cdn-cache-control', `max-age=${ttlSeconds}, stale-while-revalidate=${graceSeconds}`);
+      }
     }
     if (status === 503) headers.push('retry-after', '5');
+    if (!body) return headers;
+    headers.push('content-security-policy', body.policy, 'content-type', 'text/html; charset=utf-8');
+    if (body.length === undefined) headers.push('x-accel-buffering', 'no');
+    else headers.push('content-length', String(body.length));
+    if (body.encoding !== 'identity') headers.push('content-encoding', body.encoding);
     return headers;
   }
 
-  function fullHeadersOf(page: Whole, encoding: Encoding, cache: CacheStatus): Headers {
-    const headers = headersOf(page, cache);
-    headers.push('content-type', 'text/html; charset=utf-8', 'content-length', String(page.body.length));
-    if (encoding !== 'identity') headers.push('content-encoding', encoding);
-    return headers;
+  function sendWhole(exchange: HttpExchange, head: Head, encoding: Encoding, body: Buffer) {
+    const { request, response } = exchange;
+    const policy = policies.stored(request.headers.host);
+    response.writeHead(head.status, headersOf(exchange, head, { encoding, policy, length: body.length }));
+    response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /**
-   * The header lists of a cached page by outcome and encoding, made once: each request overwrites its id in them, and
-   * the policy of the host that it names. Requests may share the lists: `writeHead` makes them into text at once, and
-   * nothing is awaited between the change and that call.
-   */
-  interface Lists {
-    readonly notModified: (cache: CacheStatus) => Headers;
-    readonly full: (cache: CacheStatus, encoding: Encoding) => Headers;
-  }
-  const lists = new WeakMap<CachedPage, Lists>();
-  const always = ['x-request-id', '', ...securityHeaderList.flat()];
-  const requestIdAt = 1;
-  const policyAt = always.length + 1;
-  /** In a list that begins with the policy, since the app has written the headers of every answer. */
-  const firstPolicyAt = 1;
-
-  function listsOf(page: CachedPage): Lists {
-    let known = lists.get(page);
-    if (!known) {
-      const { status, etag, bodies } = page;
-      known = {
-        notModified: memoizeByLabels((cache: CacheStatus) => [...always, ...headersOf(page, cache)]),
-        full: memoizeByLabels((cache: CacheStatus, encoding: Encoding) => [
-          ...always,
-          'content-security-policy',
-          '',
-          ...fullHeadersOf({ status, etag, body: bodies[encoding] }, encoding, cache),
-        ]),
-      };
-      lists.set(page, known);
-    }
-    return known;
-  }
-
-  /**
-   * Of shells; made once and overwritten like those of `listsOf`, with the headers of every answer where the app has
-   * not written them.
-   */
-  const shellHeaders = memoizeByLabels((cache: CacheStatus, encoding: Encoding, writer: 'app' | 'memory') => [
-    ...(writer === 'memory' ? always : []),
-    'content-security-policy',
-    '',
-    'x-cache',
-    cache,
-    'server-timing',
-    `cache;desc=${cache}`,
-    'cache-control',
-    'private, no-cache',
-    'vary',
-    vary,
-    'content-type',
-    'text/html; charset=utf-8',
-    'x-accel-buffering',
-    'no',
-    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-  ]);
-
-  function send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    page: Whole,
-    encoding: Encoding,
-    cache: CacheStatus,
-  ) {
-    if (isNotModified(request, page)) {
-      response.writeHead(304, headersOf(page, cache)).end();
-      return;
-    }
-    const headers = fullHeadersOf(page, encoding, cache);
-    headers.push('content-security-policy', contentSecurityPolicy(request.headers.host));
-    response.writeHead(page.status, headers);
-    response.end(request.method === 'HEAD' ? undefined : page.body);
+  /** Whether the client has the page; then that is the answer. */
+  function isNotModified(exchange: HttpExchange, head: Head & { readonly etag: string }) {
+    if (head.status !== 200 || !matches(exchange.request.headers['if-none-match'], head.etag)) return false;
+    exchange.response.writeHead(304, headersOf(exchange, head)).end();
+    return true;
   }
 
   return {
-    cached(request, response, { cache, page: { status, etag, bodies } }) {
-      const encoding = pickEncoding(request.headers['accept-encoding']);
-      send(request, response, { status, etag, body: bodies[encoding] }, encoding, cache);
+    stored(exchange, { status, etag, bodies }, cache) {
+      const head = { status, etag, cache };
+      if (isNotModified(exchange, head)) return;
+      const encoding = pickEncoding(exchange.request.headers['accept-encoding']);
+      sendWhole(exchange, head, encoding, bodies[encoding]);
     },
-    fromMemory(request, response, { cache, page }, requestId) {
-      const list = listsOf(page);
-      if (isNotModified(request, page)) {
-        const headers = list.notModified(cache);
-        headers[requestIdAt] = requestId;
-        response.writeHead(304, headers).end();
-        return;
-      }
-      const encoding = pickEncoding(request.headers['accept-encoding']);
-      const headers = list.full(cache, encoding);
-      headers[requestIdAt] = requestId;
-      headers[policyAt] = contentSecurityPolicy(request.headers.host);
-      response.writeHead(page.status, headers);
-      response.end(request.method === 'HEAD' ? undefined : page.bodies[encoding]);
+    async made(exchange, { status, etag, html }) {
+      const head = { status, etag, cache: 'BYPASS' } as const;
+      if (isNotModified(exchange, head)) return;
+      const encoding = pickEncoding(exchange.request.headers['accept-encoding']);
+      sendWhole(exchange, head, encoding, await compress(Buffer.concat([html, Buffer.from(documentEnd)]), encoding));
     },
-    shellHead(request, response, { cache, page }, requestId) {
-      const encoding = pickEncoding(request.headers['accept-encoding']);
-      const isFromMemory = requestId !== undefined;
-      const headers = shellHeaders(cache, encoding, isFromMemory ? 'memory' : 'app');
-      if (isFromMemory) headers[requestIdAt] = requestId;
-      headers[isFromMemory ? policyAt : firstPolicyAt] = contentSecurityPolicy(request.headers.host);
-      response.writeHead(page.status, headers);
+    shellHead(exchange, { status }, cache) {
+      const { headers } = exchange.request;
+      const encoding = pickEncoding(headers['accept-encoding']);
+      const policy = policies.stored(headers.host);
+      exchange.response.writeHead(status, headersOf(exchange, { status, cache }, { encoding, policy }));
       return encoding;
     },
-    async rendered(request, response, { status, etag, html }) {
-      const encoding = pickEncoding(request.headers['accept-encoding']);
-      send(request, response, { status, etag, body: await compress(html, encoding) }, encoding, 'BYPASS');
+    begunHead(exchange, { status, nonce }, noStore = false) {
+      const { headers } = exchange.request;
+      const encoding = pickEncoding(headers['accept-encoding'], flushedEncodings);
+      const policy = policies.streamed(headers.host, nonce);
+      exchange.response.writeHead(
+        status,
+        headersOf(exchange, { status, cache: 'BYPASS', noStore }, { encoding, policy }),
+      );
+      return encoding;
     },
   };
 }
 
 /** The only place that writes redirects of pages. */
-export function redirect(response: Response, { status, location, vary }: Redirect) {
+export function redirect(response: ServerResponse, { status, location, vary }: Redirect) {
   if (vary) response.setHeader('vary', vary);
   response.setHeader('cache-control', status === 301 ? 'private, max-age=300' : 'no-store');
   response.writeHead(status, { location }).end();
 }
 
-export function forgetToken(response: Response, cookieDomain: string) {
-  const domain = cookieDomain ? { domain: cookieDomain } : {};
-  response.clearCookie(tokenCookie, { path: '/', sameSite: 'lax', ...domain });
+export function forgetToken(response: ServerResponse, cookieDomain: string) {
+  const domain = cookieDomain && { domain: cookieDomain };
+  const over = serializeCookie(tokenCookie, '', { path: '/', sameSite: 'lax', expires: new Date(0), ...domain });
+  response.appendHeader('set-cookie', over);
 }
-
-const isNotModified = ({ headers }: IncomingMessage, { status, etag }: Pick<Whole, 'status' | 'etag'>) =>
-  status === 200 && matches(headers['if-none-match'], etag);
 
 /** Weak comparison of RFC 9110 13.1.2. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -60,8 +60,6 @@ export interface RenderRequest {
   readonly calls: readonly LoadedCall[];
   /** Path with query as the browser has it, station prefix included. */
   readonly location: string;
-  /** `whole`: nothing suspends, missing data keeps its placeholder. `stream`: late data suspends its boundary. */
-  readonly mode: 'whole' | 'stream';
   readonly nonce?: string;
   /** Renders the error page in place of the route's. */
   readonly error?: ErrorFacts;
@@ -96,16 +94,9 @@ export interface Renderer {
   readonly modules: readonly string[];
   /** What the route's page needs; with an error, what the error page in its frame needs. */
   plan(visit: PublicVisit, error?: ErrorFacts): Promise<PagePlan>;
-  /** Renders to its end in one go. A component that fails inside a boundary leaves `failedBoundary` in the text. */
-  renderWhole(request: RenderRequest): string;
+  /** Data that is under way suspends its boundary. */
   render(request: RenderRequest, hooks: RenderHooks): Rendering;
 }
-
-/**
- * React's mark of a boundary that the browser has to render because it failed on the server: the end of `<!--$!-->`,
- * which no text can hold (`>` is escaped). Without its beginning a search does not stop at every tag.
- */
-export const failedBoundary = '$!-->';
 
 /** Text of a data block that is safe inside a script element. */
 export const escapeJson = (json: string) =>

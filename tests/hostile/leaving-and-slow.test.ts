@@ -4,7 +4,7 @@ import { readBody } from '../../server/http/json-body.ts';
 import { loadBuild } from '../../server/load-renderer.ts';
 import { HtmlWriter } from '../../server/pages/render/html-writer.ts';
 import { userInfo as userInfoCall } from '../../shared/people/calls/user.ts';
-import type { Renderer } from '../../shared/site/render.ts';
+import type { Renderer, RenderHooks, Rendering } from '../../shared/site/render.ts';
 import { answering, envelopeOf, held } from '../kit/gateway/answers.ts';
 import { soundData } from '../kit/gateway/sound-answers.ts';
 import { getRequest, openClient, type RawClient, sendOnce, statuses } from '../kit/raw-client.ts';
@@ -91,6 +91,21 @@ describe('a visitor who leaves', () => {
   });
 });
 
+/** Renders 3 MB. */
+const renderHuge: (hooks: RenderHooks) => Rendering = ({ onShellReady, onAllReady }) => {
+  setImmediate(() => {
+    onShellReady();
+    onAllReady();
+  });
+  return {
+    abort() {},
+    pipe(destination) {
+      destination.write('a'.repeat(3 * 1024 * 1024));
+      destination.end();
+    },
+  };
+};
+
 describe('a client that does not read', () => {
   test('of a file holds little of it in memory, and is closed after a while', async () => {
     await using rig = await startRig({ limits: { stallTimeoutMs: 300 } });
@@ -130,13 +145,13 @@ describe('a client that does not read', () => {
   });
 
   test('a page too large to be held for anybody is an error page, not a page', async () => {
-    const huge = 'a'.repeat(3 * 1024 * 1024);
     await using rig = await startRig({
       async loadClient() {
         const build = await loadBuild();
         const renderer: Renderer = {
           ...build.renderer,
-          renderWhole: (request) => (request.visit.route === 'navigation' ? huge : build.renderer.renderWhole(request)),
+          render: (request, hooks) =>
+            request.visit.route === 'navigation' ? renderHuge(hooks) : build.renderer.render(request, hooks),
         };
         return { ...build, renderer };
       },
@@ -158,7 +173,10 @@ test('a streamed page of many late parts waits for its reader without a listener
         const renderer: Renderer = {
           ...build.renderer,
           render: (_request, hooks) => {
-            setImmediate(hooks.onShellReady);
+            setImmediate(() => {
+              hooks.onShellReady();
+              hooks.onAllReady();
+            });
             return {
               abort() {},
               pipe(destination) {

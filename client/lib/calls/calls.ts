@@ -5,7 +5,7 @@ import { CodedError } from '../../../shared/contract/errors.ts';
 import { callKey, isKeyOf } from '../../../shared/contract/request.ts';
 import { unpackRows } from '../../../shared/site/packed-rows.ts';
 import type { DocumentCall } from '../../../shared/site/page-state.ts';
-import type { LoadedCall, RenderRequest } from '../../../shared/site/render.ts';
+import type { LoadedCall } from '../../../shared/site/render.ts';
 import { usePageActive } from '../site/page-active.ts';
 import { type ApiCallOptions, call, reportShownFailure } from './api.ts';
 import { useCaughtUp } from './caught-up.ts';
@@ -90,7 +90,7 @@ export function useCall<I, D>(endpoint: Endpoint<I, D>, input: I, options: UseCa
 }
 
 /** The server's source: reads the loaded calls, without observers or a query cache. */
-export function serverCallSource(mode: RenderRequest['mode'], calls: readonly LoadedCall[]): UseCallSource {
+export function serverCallSource(calls: readonly LoadedCall[]): UseCallSource {
   const byKey = new Map(calls.map((loaded) => [loaded.key, loaded]));
   const planned = new Map<AnyEndpoint, boolean>();
   function isPlanned(endpoint: AnyEndpoint): boolean {
@@ -106,7 +106,7 @@ export function serverCallSource(mode: RenderRequest['mode'], calls: readonly Lo
     if (!enabled && !isPlanned(endpoint)) return { status: 'pending' };
     const state = byKey.get(callKey(endpoint, input))?.state();
     if (state?.status === 'ready') return { status: 'ready', data: state.data as D };
-    if (state?.status === 'pending' && mode === 'stream') throw state.settled;
+    if (state?.status === 'pending') throw state.settled;
     return { status: 'pending' };
   };
 }

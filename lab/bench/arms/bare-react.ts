@@ -2,20 +2,19 @@
  * The limit of rendering: React's own renderer on the same tree with the same data in node:http, nothing else.
  * Refuses to start where its markup is not the edge's, byte for byte.
  *
- *   node lab/bench/arms/bare-react.ts <origin of an edge> <path> stream|text
+ *   node lab/bench/arms/bare-react.ts <origin of an edge> <path>
  */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { builtRenderer, takePage, wholePage } from '../page-data.ts';
+import { builtRenderer, renderedText, takePage, wholePage } from '../page-data.ts';
 
-const [source = '', path = '/', mode = 'stream'] = process.argv.slice(2);
+const [source = '', path = '/'] = process.argv.slice(2);
 const { data, root, before, after } = await takePage(source, path);
 const renderer = await builtRenderer(data);
 const request = wholePage(data);
 
-const markup = mode === 'text' ? renderer.renderWhole(request) : (await text(rendered())).replaceAll('\0', '');
+const markup = await renderedText(renderer, request);
 if (markup !== root) {
   const at = [...root].findIndex((_, index) => root[index] !== markup[index]);
   const around = (html: string) => JSON.stringify(html.slice(Math.max(0, at - 60), at + 60));
@@ -34,18 +33,12 @@ function rendered(): PassThrough {
   return html;
 }
 
-const sendStream = (response: ServerResponse) => {
+function send(response: ServerResponse) {
   response.write(before);
   const html = rendered();
   html.pipe(response, { end: false });
   html.on('end', () => response.end(after));
-};
-const sendText = (response: ServerResponse) => {
-  const html = Buffer.from(before + renderer.renderWhole(request) + after);
-  response.setHeader('content-length', html.length);
-  response.end(html);
-};
-const send = mode === 'text' ? sendText : sendStream;
+}
 
 const server = createServer((_request, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8');

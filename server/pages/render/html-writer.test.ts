@@ -17,10 +17,10 @@ test.each([
   expect([...withoutTrailingZeros(Uint8Array.from(chunk))]).toEqual(expected);
 });
 
-test('writes between two flushes arrive as one piece, in order, and the end comes last', async () => {
+test('writes between two flushes arrive as one piece, in order, and the end comes last', () => {
   const seen: string[] = [];
   const writer = new HtmlWriter({
-    onPass: (html) => void seen.push(html.toString()),
+    onPass: (html) => void seen.push(html),
     onEnd: () => void seen.push('end'),
   });
   writer.write('甲');
@@ -28,6 +28,5 @@ test('writes between two flushes arrive as one piece, in order, and the end come
   writer.flush();
   writer.write('丙');
   writer.end();
-  await new Promise((resolve) => writer.on('finish', resolve));
   expect(seen).toEqual(['甲乙', '丙', 'end']);
 });

@@ -10,38 +10,41 @@ export function withoutTrailingZeros(chunk: Uint8Array): Uint8Array {
   return end === chunk.length ? chunk : chunk.subarray(0, end);
 }
 
+interface HtmlReceiver {
+  /** Called with the HTML of each flush pass in one piece. */
+  onPass(html: string): void;
+  onEnd(): void;
+}
+
 /**
- * Joins React's many small writes: `onPass` gets the HTML of each flush pass in one piece, after the previous call has
- * resolved; `onEnd` is called after the last pass.
+ * Joins React's thousands of small writes. The built renderer writes text; React as it is on npm, in development and in
+ * tests, writes bytes (docs/decisions/020). Takes everything at once: whoever reads a page is slow for themselves alone.
  */
 export class HtmlWriter extends Writable {
-  #chunks: Uint8Array[] = [];
-  readonly #onPass: (html: Buffer) => Promise<void> | void;
-  readonly #onEnd: () => Promise<void> | void;
-  #last: Promise<void> = Promise.resolve();
+  #html = '';
+  readonly #receiver: HtmlReceiver;
 
-  constructor({ onPass, onEnd }: { onPass(html: Buffer): Promise<void> | void; onEnd(): Promise<void> | void }) {
-    super({ decodeStrings: true, highWaterMark: 1024 * 1024 });
-    this.#onPass = onPass;
-    this.#onEnd = onEnd;
+  constructor(receiver: HtmlReceiver) {
+    super();
+    this.#receiver = receiver;
   }
 
-  override _write(chunk: Buffer, _encoding: string, done: () => void) {
-    this.#chunks.push(withoutTrailingZeros(chunk));
-    done();
+  override write(piece: string | Uint8Array): boolean {
+    this.#html += typeof piece === 'string' ? piece : Buffer.from(withoutTrailingZeros(piece)).toString();
+    return true;
   }
 
   /** React calls this after each pass. */
   flush() {
-    if (this.#chunks.length === 0) return;
-    const html = Buffer.concat(this.#chunks);
-    this.#chunks = [];
-    this.#last = this.#last.then(() => this.#onPass(html));
-    this.#last.catch((error: Error) => this.destroy(error));
+    if (this.#html === '') return;
+    const html = this.#html;
+    this.#html = '';
+    this.#receiver.onPass(html);
   }
 
-  override _final(done: (error?: Error | null) => void) {
+  override end(): this {
     this.flush();
-    this.#last.then(() => this.#onEnd()).then(() => done(), done);
+    this.#receiver.onEnd();
+    return this;
   }
 }

@@ -90,7 +90,7 @@ export function renderInSite(node: ReactNode, surroundings: Surroundings = {}): 
   prepare?.(store);
   const directory = { ofStudy: () => undefined, ofArea: () => undefined };
   return renderToString(
-    <CallSourceContext.Provider value={serverCallSource('whole', loadedCalls(planned, answers))}>
+    <CallSourceContext.Provider value={serverCallSource(loadedCalls(planned, answers))}>
       <StaticRouter location="/">
         <SiteContext.Provider value={site}>
           <Provider store={store}>

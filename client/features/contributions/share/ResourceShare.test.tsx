@@ -19,7 +19,7 @@ test('the personal link of a person inside of a station leads into the station',
   const root = createRoot(place);
   await act(async () =>
     root.render(
-      <CallSourceContext.Provider value={serverCallSource('whole', calls)}>
+      <CallSourceContext.Provider value={serverCallSource(calls)}>
         <MemoryRouter>
           <VisitContext.Provider value={aVisit({ hasToken: true, station: aStation() })}>
             <ResourceShare id="7" />

@@ -31,7 +31,7 @@ async function withBinding(look: (place: HTMLElement) => Promise<void>) {
   const root = createRoot(place);
   await act(async () =>
     root.render(
-      <CallSourceContext.Provider value={serverCallSource('whole', [ways])}>
+      <CallSourceContext.Provider value={serverCallSource([ways])}>
         <WechatBinding detail={aUserDetail} />
       </CallSourceContext.Provider>,
     ),

@@ -30,7 +30,7 @@ export function Page({ visit, site, location, calls }: PageData) {
       const state = { status: 'ready', data, json: '', bornAt } as const;
       return { key, state: () => state };
     });
-    return { store: made, queryClient: new QueryClient(), source: serverCallSource('whole', loaded) };
+    return { store: made, queryClient: new QueryClient(), source: serverCallSource(loaded) };
   });
   return (
     <div id="root">
