@@ -1,6 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { BucketedDurations } from '../metrics/bucketed-durations.ts';
-import { counter, memoizeByLabels, talliedCounter } from '../metrics/instruments.ts';
+import { counter, durationHistogram, memoizeByLabels, talliedCounter } from '../metrics/instruments.ts';
 import type { GatewayEvent } from './contract.ts';
 
 export interface GatewayMetrics {
@@ -8,7 +7,7 @@ export interface GatewayMetrics {
 }
 
 export function createGatewayMetrics(registry: Registry): GatewayMetrics {
-  const calls = new BucketedDurations(
+  const calls = durationHistogram(
     registry,
     'gateway_client_request_duration_seconds',
     'Gateway calls as the edge saw them.',
@@ -31,7 +30,7 @@ export function createGatewayMetrics(registry: Registry): GatewayMetrics {
   });
 
   // memoized: a signed-in visitor's view passes here several times
-  const durationOf = memoizeByLabels((endpoint: string, outcome: string) => calls.child({ endpoint, outcome }));
+  const durationOf = memoizeByLabels((endpoint: string, outcome: string) => calls.labels({ endpoint, outcome }));
   const dedupesOf = memoizeByLabels((role: string) => dedupes({ role }));
 
   return {

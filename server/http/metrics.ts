@@ -1,6 +1,5 @@
 import type { Registry } from 'prom-client';
-import { BucketedDurations } from '../metrics/bucketed-durations.ts';
-import { counter, memoizeByLabels, sampledGauge } from '../metrics/instruments.ts';
+import { counter, durationHistogram, memoizeByLabels, sampledGauge } from '../metrics/instruments.ts';
 
 /** Why work was refused: too many requests, event loop too slow, no memory, too many renders waiting. */
 export type ShedReason = 'in-flight' | 'loop-delay' | 'memory' | 'render-queue';
@@ -31,7 +30,7 @@ const statusClasses = ['other', '1xx', '2xx', '3xx', '4xx', '5xx'];
 export function createHttpMetrics(registry: Registry): HttpMetrics {
   let running = 0;
   let started = 0;
-  const durations = new BucketedDurations(
+  const durations = durationHistogram(
     registry,
     'http_server_request_duration_seconds',
     'Time from the first byte of a request to the end of its response.',
@@ -47,7 +46,7 @@ export function createHttpMetrics(registry: Registry): HttpMetrics {
   ]);
   // memoized: every request passes here
   const durationOf = memoizeByLabels((route: string, method: string, statusClass: string, cache: string) =>
-    durations.child({ route, method, status_class: statusClass, cache }),
+    durations.labels({ route, method, status_class: statusClass, cache }),
   );
 
   return {
