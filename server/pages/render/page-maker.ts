@@ -132,7 +132,7 @@ export function createPageMaker(options: PageMakerOptions): MakePage {
 
   /** Renders a page whose calls have all settled. */
   async function makeWhole(draft: Draft): Promise<WholePage> {
-    const { request, context, plan, data, error } = draft;
+    const { request, context, data, error } = draft;
     const document = await print(draft);
     await renderQueue.turn(context);
     const startedAt = clock.monotonic();
@@ -159,7 +159,7 @@ export function createPageMaker(options: PageMakerOptions): MakePage {
       html: Buffer.concat([Buffer.from(document.start), root, document.state()]),
       etag: document.etag(root),
       ...result,
-      storable: isClean && !degraded && (error ? isStoredError(error) : plan.storable),
+      storable: isClean && !degraded && (!error || isStoredError(error)),
     };
   }
 
