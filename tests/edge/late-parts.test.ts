@@ -1,15 +1,15 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseConfig } from '../server/config.ts';
-import { pageDeadlines } from '../server/pages/load.ts';
-import type { DocumentCall } from '../shared/site/page-state.ts';
-import { held } from './kit/gateway/answers.ts';
-import { signIn } from './kit/gateway/calls.ts';
-import { faults } from './kit/gateway/faults.ts';
-import { type BreakableReference, startBreakableReference } from './kit/gateway/reference-gateway.ts';
-import { getRequest, openClient } from './kit/raw-client.ts';
-import { type Site, startSite } from './kit/site.ts';
+import { parseConfig } from '../../server/config.ts';
+import { pageDeadlines } from '../../server/pages/load.ts';
+import type { DocumentCall } from '../../shared/site/page-state.ts';
+import { held } from '../kit/gateway/answers.ts';
+import { signIn } from '../kit/gateway/calls.ts';
+import { faults } from '../kit/gateway/faults.ts';
+import { type BreakableReference, startBreakableReference } from '../kit/gateway/reference-gateway.ts';
+import { getRequest, openClient } from '../kit/raw-client.ts';
+import { type Site, startSite } from '../kit/site.ts';
 
 // A page that is not stored, while one of its optional calls is late.
 
