@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Clock } from '../../shared/platform/clock.ts';
 import { type RouteName, recordOf } from '../../shared/site/routes/table.ts';
 import type { PublicVisit } from '../../shared/site/visit.ts';
+import { Cancellation } from '../async/cancellation.ts';
+import { createClientLines } from '../async/client-lines.ts';
 import type { Cache, CacheAnswer, Codec, LoadContext, NegativeRule } from '../cache/contract.ts';
 import { lifetimesUntil } from '../data/valid-until.ts';
 import { compressAll, type Encoding, encodings } from '../http/content-encoding.ts';
@@ -88,7 +90,7 @@ interface PageCacheOptions {
   readonly build: string;
   readonly ttlMs: number;
   readonly graceMs: number;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'monotonic'>;
   /** For the data of a page. */
   readonly dataDeadlineMs: number;
   /** No work but the necessary: a stale page is sent, and not renewed behind it. */
@@ -100,6 +102,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { cache, makePage, build, ttlMs, graceMs, clock, dataDeadlineMs, isShedding } = options;
   const keyOf = pageKeys(build);
   const underWay = new PagesUnderWay();
+  /** Pages that are made, with their calls and their compression: a client that asks for many waits for itself. */
+  const lines = createClientLines({ clock });
   const cacheRequest = (key: string, request: PageRequest, asker: Asker) => ({
     key,
     ttlMs,
@@ -110,22 +114,33 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     negative,
     loadDeadlineMs: dataDeadlineMs + renderDeadlineMs,
     waitMs: dataDeadlineMs + renderDeadlineMs,
-    async load({ signal, waitedMs, epoch }: LoadContext) {
+    async load(context: LoadContext) {
       if (request.token !== '') throw new Error('a page that a token is known to is not stored');
-      // nobody waits for one that is renewed
-      const made = await makePage(request, { ...asker, signal, waitedMs }, cache.peek(key) ? 'awaited' : 'follow');
-      const page = made.kind === 'begun' ? await underWay.begin(key, epoch, made) : made;
-      if (!page.storable && cache.peek(key)) throw new WorseThanStored();
-      return {
-        value: await (isShell(request) ? cachedShell : cachedPage)(page),
-        tags: page.tags,
-        cacheable: page.storable,
-        uncacheableForMs: degradedForMs,
-        ...lifetimesUntil(page.validUntil, { ttlMs, graceMs }, clock.now()),
-        ...(page.stale && { freshForMs: 0 }),
-      };
+      const cancellation = new Cancellation();
+      context.signal.addEventListener('abort', () => cancellation.cancel(context.signal.reason));
+      const endTurn = await lines.turn({ client: asker.client, sharedKey: key, cancellation });
+      try {
+        return await make(key, request, asker, context);
+      } finally {
+        endTurn();
+      }
     },
   });
+
+  async function make(key: string, request: PageRequest, asker: Asker, { signal, waitedMs, epoch }: LoadContext) {
+    // nobody waits for one that is renewed
+    const made = await makePage(request, { ...asker, signal, waitedMs }, cache.peek(key) ? 'awaited' : 'follow');
+    const page = made.kind === 'begun' ? await underWay.begin(key, epoch, made) : made;
+    if (!page.storable && cache.peek(key)) throw new WorseThanStored();
+    return {
+      value: await (isShell(request) ? cachedShell : cachedPage)(page),
+      tags: page.tags,
+      cacheable: page.storable,
+      uncacheableForMs: degradedForMs,
+      ...lifetimesUntil(page.validUntil, { ttlMs, graceMs }, clock.now()),
+      ...(page.stale && { freshForMs: 0 }),
+    };
+  }
 
   return {
     peek(request) {
@@ -140,6 +155,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     drop: (request) => cache.drop(keyOf(request)),
     async get(request, { requestId, trace, client }, late) {
       const key = keyOf(request);
+      lines.alsoFor(key, client);
       async function stored(): Promise<StoredAnswer> {
         const answer = await cache.get(cacheRequest(key, request, { requestId, trace, client }));
         return { ...answer, kind: 'stored' };
