@@ -28,25 +28,20 @@ export interface ClientLines {
   alsoFor(sharedKey: string, client: string | undefined): void;
 }
 
-interface LineLimits {
-  /** Calls under way at a time, and how many the first ones of a line may be. */
-  readonly atOnce: number;
-  readonly atFirst: number;
-}
-
 /**
- * Answers that are kept for everybody: the first page of a client asks for all it needs at once; one that asks for page
+ * Calls of a line that are under way at a time, of those whose answers are kept for everybody: the first page of a client asks for all it needs at once; one that asks for page
  * after page of what nobody has asked for yet has few calls under way, and a call of another client waits for those.
+ * Alone it may have more: where all visitors come from one address, they are one line.
  */
-const sharedLimits: LineLimits = { atOnce: 3, atFirst: 16 };
-/** Answers for one caller. A school is one client, and some calls take seconds. */
-const ownLimits: LineLimits = { atOnce: 32, atFirst: 32 };
+const mostShared = { first: 16, alone: 8, beside: 3 };
+/** Of those whose answers are for one caller. A school is one client, and some calls take seconds. */
+const mostOwn = 32;
 /** Calls that start before a line counts as one that asks for page after page: those of two pages. */
 const firstCalls = 32;
 /** After this time a call no longer counts: one that hangs must not keep the others of its client waiting. */
 const longestTurnMs = 1_000;
 /** A call that has waited longer is refused: it would be given up before its answer, and the gateway do it in vain. */
-const longestWaitMs = 1_000;
+const longestWaitMs = 3_000;
 /** Calls of one line that may wait. */
 const mostWaiting = 256;
 
@@ -60,34 +55,39 @@ interface Waiting {
 
 /** The calls of one client; it ends with the last of them. */
 interface Line {
-  readonly name: string;
-  readonly limits: LineLimits;
+  readonly client: string;
+  /** The lines of its kind. */
+  readonly lines: Lines;
   /** Oldest first. */
   readonly waiting: Set<Waiting>;
   underWay: number;
   started: number;
 }
 
+interface Lines extends Map<string, Line> {}
+
 /**
  * Where calls wait for the gateway: each client in a line of its own, so that one that asks for very much waits for
  * itself (docs/decisions/024). Answers that are kept have lines apart from those for one caller.
  */
 export function createClientLines({ clock }: { clock: Pick<Clock, 'monotonic'> }): ClientLines {
-  const lines = new Map<string, Line>();
+  const sharedLines: Lines = new Map();
+  const ownLines: Lines = new Map();
   const waitingByKey = new Map<string, Waiting>();
 
-  function lineOf(client: string, isShared: boolean): Line {
-    const name = isShared ? `shared ${client}` : client;
-    const known = lines.get(name);
+  function lineOf(client: string, lines: Lines): Line {
+    const known = lines.get(client);
     if (known) return known;
-    const limits = isShared ? sharedLimits : ownLimits;
-    const line: Line = { name, limits, waiting: new Set(), underWay: 0, started: 0 };
-    lines.set(name, line);
+    const line: Line = { client, lines, waiting: new Set(), underWay: 0, started: 0 };
+    lines.set(client, line);
     return line;
   }
 
-  const hasRoom = ({ underWay, started, limits }: Line) =>
-    underWay < (started < firstCalls ? limits.atFirst : limits.atOnce);
+  function hasRoom({ lines, underWay, started }: Line): boolean {
+    if (lines === ownLines) return underWay < mostOwn;
+    if (started < firstCalls) return underWay < mostShared.first;
+    return underWay < (lines.size > 1 ? mostShared.beside : mostShared.alone);
+  }
 
   function start(line: Line): EndTurn {
     line.underWay += 1;
@@ -100,7 +100,7 @@ export function createClientLines({ clock }: { clock: Pick<Clock, 'monotonic'> }
       clearTimeout(timer);
       line.underWay -= 1;
       startNext(line);
-      if (line.underWay === 0) lines.delete(line.name);
+      if (line.underWay === 0) line.lines.delete(line.client);
     }
     return end;
   }
@@ -127,7 +127,7 @@ export function createClientLines({ clock }: { clock: Pick<Clock, 'monotonic'> }
   return {
     turn({ client, sharedKey, cancellation }) {
       if (client === undefined) return () => {};
-      const line = lineOf(client, sharedKey !== undefined);
+      const line = lineOf(client, sharedKey === undefined ? ownLines : sharedLines);
       if (hasRoom(line)) return start(line);
       if (line.waiting.size >= mostWaiting) throw shed();
       return new Promise((resolve, reject) => {
@@ -142,7 +142,7 @@ export function createClientLines({ clock }: { clock: Pick<Clock, 'monotonic'> }
     alsoFor(sharedKey, client) {
       const call = waitingByKey.get(sharedKey);
       if (!call || client === undefined) return;
-      const line = lineOf(client, true);
+      const line = lineOf(client, sharedLines);
       // a line that is as long is no help
       if (line.waiting.size >= call.line.waiting.size) return;
       leave(call);
