@@ -135,7 +135,7 @@ test('docs/threat-model.md names tests that are there, and all tests of security
 test('docs/product names every rule of shared', () => {
   const product = globSync('docs/product/*.md').map(read).join('\n');
   const files = globSync(`shared/{${domains.join(',')}}/*.ts`).filter((path) => !/\.(test|schema)\.ts$/.test(path));
-  expect(files.length).toBeGreaterThan(50);
+  expect(files.length).toBeGreaterThan(40);
   expect(files.filter((path) => !product.includes(`\`${path}\``))).toEqual([]);
 });
 

@@ -173,7 +173,7 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
             from information_schema.columns where table_schema = 'public'`,
       );
       const actual = new Set(rows.map((row) => row.name));
-      const files = await Promise.all(schemaFiles.map((name) => import(`../gateway/db/schema/${name}`)));
+      const files = await Promise.all(schemaFiles.map((name) => import(`../../gateway/platform/db/schema/${name}`)));
       const tables = files.flatMap((file) => (Object.values(file) as unknown[]).filter((value) => is(value, PgTable)));
       const expected = tables.flatMap((table) =>
         getTableConfig(table).columns.map(
