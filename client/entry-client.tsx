@@ -1,4 +1,5 @@
 import './theme/tokens.css';
+import './theme/primitives.css';
 import './theme/base.css';
 import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';

@@ -25,10 +25,10 @@ export function AlbumCover({ title, types, picture }: AlbumCoverProps) {
   const look = albumLook(types);
   const colour = { '--album': look.colour } as CSSProperties;
   return (
-    <div className={classes.root} data-index={look.index} style={colour}>
+    <div className={`${classes.root} rounded-lg relative overflow-hidden`} data-index={look.index} style={colour}>
       {picture ? (
         <img
-          className={classes.picture}
+          className={`${classes.picture} w-full h-full block`}
           src={fileUrl(site.cdnBaseUrl, picture)}
           alt=""
           width={240}
@@ -37,11 +37,11 @@ export function AlbumCover({ title, types, picture }: AlbumCoverProps) {
           decoding="async"
         />
       ) : (
-        <span className={classes.title} aria-hidden="true">
+        <span className={`${classes.title} overflow-hidden breaks`} aria-hidden="true">
           {clipToWidth(title, titleWidth)}
         </span>
       )}
-      <span className={classes.type}>{look.typeName}</span>
+      <span className={`${classes.type} rounded-sm text-xs leading-20`}>{look.typeName}</span>
     </div>
   );
 }

@@ -12,7 +12,7 @@ interface ArticleTextProps {
 export function ArticleText({ body, headingLevel = 3 }: ArticleTextProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root} grid gap-10`}>
       {articleBlocks(body).map((block) => {
         if (block.kind === 'list') {
           return (

@@ -22,7 +22,7 @@ export function Avatar({ path, sex, size }: AvatarProps) {
   if (path) {
     return (
       <img
-        className={classes.root}
+        className={`${classes.root} circle flex-none`}
         src={fileUrl(site.cdnBaseUrl, path)}
         alt=""
         width={size}
@@ -34,7 +34,14 @@ export function Avatar({ path, sex, size }: AvatarProps) {
   }
   const look = sex === 2 ? 'female' : 'male';
   return (
-    <svg className={classes.root} data-look={look} viewBox="0 0 40 40" width={size} height={size} aria-hidden="true">
+    <svg
+      className={`${classes.root} circle flex-none`}
+      data-look={look}
+      viewBox="0 0 40 40"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       <path className={classes.hair} d={hair[look]} />
       <circle className={classes.face} cx="20" cy="19" r="8" />
       <path className={classes.coat} d="M5 42c1-9 7-13 15-13s14 4 15 13z" />

@@ -24,7 +24,7 @@ export function BannerImage({ banner, width, height, hero, lazy }: BannerImagePr
     <BannerLink banner={banner}>
       {banner.bannerImg ? (
         <img
-          className={classes.picture}
+          className={`${classes.picture} w-full h-full block`}
           src={fileUrl(site.cdnBaseUrl, banner.bannerImg)}
           alt={banner.title}
           width={width}
@@ -34,7 +34,7 @@ export function BannerImage({ banner, width, height, hero, lazy }: BannerImagePr
           fetchpriority={hero ? 'high' : undefined}
         />
       ) : (
-        <span className={classes.title}>{banner.title}</span>
+        <span className={`${classes.title} bg-surface rounded text-dark text-lg semibold`}>{banner.title}</span>
       )}
     </BannerLink>
   );

@@ -26,4 +26,7 @@ export function Button({ look = 'plain', busy = false, onClick, type = 'button',
 }
 
 /** What makes a link look like a button: spread it on the link. */
-export const linkAsButton = (look: ButtonLook) => ({ className: classes.root, 'data-look': look });
+export const linkAsButton = (look: ButtonLook) => ({
+  className: classes.root,
+  'data-look': look,
+});

@@ -48,11 +48,16 @@ export function Carousel({ label, slides, onSlide }: CarouselProps) {
   useAutoplay({ root, running: !stopped && slides.length > 1, step: () => goTo(index + 1) });
 
   return (
-    <section ref={root} className={classes.root} aria-roledescription="轮播" aria-label={label}>
+    <section
+      ref={root}
+      className={`${classes.root} min-w-0 h-full relative overflow-hidden`}
+      aria-roledescription="轮播"
+      aria-label={label}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's semantics */}
       <div
         ref={track}
-        className={classes.track}
+        className={`${classes.track} flex h-full overflow-x-auto`}
         role="group"
         aria-label={`${label}图片`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what scrolls, also without links
@@ -60,16 +65,26 @@ export function Carousel({ label, slides, onSlide }: CarouselProps) {
         onScroll={handleScroll}
       >
         {slides.map((slide) => (
-          <div key={slide.id} className={classes.slide}>
+          <div key={slide.id} className={`${classes.slide} min-w-0 h-full`}>
             {slide.content}
           </div>
         ))}
       </div>
       {hydrated && slides.length > 1 && (
         <>
-          <button type="button" className={classes.previous} aria-label="上一张" onClick={() => goTo(index - 1)} />
-          <button type="button" className={classes.next} aria-label="下一张" onClick={() => goTo(index + 1)} />
-          <div className={classes.bar}>
+          <button
+            type="button"
+            className={`${classes.previous} p-0 pointer`}
+            aria-label="上一张"
+            onClick={() => goTo(index - 1)}
+          />
+          <button
+            type="button"
+            className={`${classes.next} p-0 pointer`}
+            aria-label="下一张"
+            onClick={() => goTo(index + 1)}
+          />
+          <div className={`${classes.bar} row`}>
             <button
               type="button"
               className={classes.stop}

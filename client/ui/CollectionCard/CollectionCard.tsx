@@ -11,12 +11,16 @@ interface CollectionCardProps {
 /** A collection or album as a card: cover, name, how much is in it. */
 export function CollectionCard({ collection }: CollectionCardProps) {
   return (
-    <article className={classes.root}>
+    <article className={`${classes.root} column gap-4 min-w-0 relative`}>
       <AlbumCover title={collection.collectionName} types={collection.collectionType} picture={collection.cover} />
-      <UrlLink className={classes.name} url={collection.url} title={collection.collectionName}>
+      <UrlLink
+        className={`${classes.name} truncate text-dark leading-24`}
+        url={collection.url}
+        title={collection.collectionName}
+      >
         {collection.collectionName}
       </UrlLink>
-      <p className={classes.facts}>
+      <p className="note leading-20 digits">
         {formatCount(collection.resourceNum)}份 · {formatCount(collection.downloadNum)}次下载
       </p>
     </article>

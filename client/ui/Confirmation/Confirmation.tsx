@@ -22,13 +22,13 @@ export function Confirmation({ question, actionName, dismissName, busy, onConfir
   useFocusBack();
   return (
     <div
-      className={classes.root}
+      className={`${classes.root} row bg-accent-soft rounded wrap justify-between breaks`}
       role="alertdialog"
       aria-label={question}
       onKeyDown={(event) => event.key === 'Escape' && onDismiss()}
     >
       <p>{question}</p>
-      <div className={classes.actions}>
+      <div className="taps-all flex gap-10">
         <Button autoFocus onClick={onDismiss}>
           {dismissName}
         </Button>

@@ -99,7 +99,7 @@ export function Disclosure(props: DisclosureProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the button is what people operate, this only hears of it
     <div
       ref={root}
-      className={`${classes.root} ${className ?? ''}`}
+      className={`${classes.root} relative ${className ?? ''}`}
       data-open={state === 'untouched' ? undefined : open}
       onBlur={handleBlur}
       {...hover}

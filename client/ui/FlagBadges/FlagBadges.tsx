@@ -11,7 +11,7 @@ export function FlagBadges({ flags }: FlagBadgesProps) {
   return resourceFlags
     .filter(({ code }) => flags.includes(code))
     .map(({ code, name }) => (
-      <span key={code} className={classes.root}>
+      <span key={code} className={`${classes.root} rounded-sm border flex-none text-soft text-xs`}>
         {name}
       </span>
     ));

@@ -39,15 +39,15 @@ export function Fold({ label, hint, on, closesWith, done, children }: FoldProps)
   return (
     <div className={classes.root} data-on={on}>
       <details ref={fold} className={classes.fold}>
-        <summary className={classes.button}>
-          <span className={classes.label}>{label}</span>
-          <span className={classes.hint}>{hint}</span>
+        <summary className={`${classes.button} row gap-10 tap pointer`}>
+          <span className="flex-none semibold">{label}</span>
+          <span className="truncate fill note">{hint}</span>
         </summary>
       </details>
       <div className={classes.content}>
         {children}
         {done && (
-          <div className={classes.done}>
+          <div className={`${classes.done} needs-scripts bg-surface`}>
             <Button look="primary" onClick={handleDone}>
               {done}
             </Button>

@@ -22,18 +22,18 @@ interface FieldControl {
 export function FormField({ label, isOptional = false, problem, children }: FormFieldProps) {
   const id = useId();
   return (
-    <div className={classes.root}>
-      <label className={classes.label} htmlFor={id}>
+    <div className="min-w-0">
+      <label className={`${classes.label} block medium`} htmlFor={id}>
         {label}
-        {isOptional && <span className={classes.optional}>（选填）</span>}
+        {isOptional && <span className="text-faint normal">（选填）</span>}
       </label>
       {children({
         id,
-        className: classes.control,
+        className: `${classes.control} field bg-surface w-full tap block`,
         'aria-describedby': `${id}-problem`,
         'aria-invalid': problem !== undefined,
       })}
-      <p id={`${id}-problem`} className={classes.problem}>
+      <p id={`${id}-problem`} className={`${classes.problem} text-error text-note`}>
         {problem}
       </p>
     </div>

@@ -35,7 +35,7 @@ export function KeywordForm(props: KeywordFormProps) {
 
   return (
     <form
-      className={[classes.root, className].filter(Boolean).join(' ')}
+      className={['flex', className].filter(Boolean).join(' ')}
       action={prefix + action}
       aria-label={label}
       onSubmit={handleSubmit}
@@ -46,7 +46,7 @@ export function KeywordForm(props: KeywordFormProps) {
       <input
         // the address decides what stands here; what is typed stays the input's own until it is sent
         key={value}
-        className={classes.input}
+        className={`${classes.input} fill bg-surface text-sm`}
         type="search"
         name={name}
         defaultValue={value}
@@ -56,7 +56,7 @@ export function KeywordForm(props: KeywordFormProps) {
         enterKeyHint="search"
         autoComplete="off"
       />
-      <button type="submit" className={classes.submit}>
+      <button type="submit" className={`${classes.submit} primary flex-none`}>
         {submitName}
       </button>
     </form>

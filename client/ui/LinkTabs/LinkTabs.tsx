@@ -20,11 +20,11 @@ interface LinkTabsProps {
 /** Parts of a page that have addresses of their own, as tabs: plain links that work without scripts. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
-    <nav className={classes.root} aria-label={label}>
+    <nav className={`${classes.root} flex gap-4 min-w-0 overflow-x-auto`} aria-label={label}>
       {tabs.map(({ key, name, count, href, chosen }) => (
         <UrlLink
           key={key}
-          className={classes.tab}
+          className={`${classes.tab} flex-none leading-24`}
           url={href}
           data-keep-scroll=""
           data-empty={count === 0 ? '' : undefined}

@@ -12,7 +12,7 @@ export function LoadFailure({ what, onRetry, className }: LoadFailureProps) {
   return (
     <div className={className ? `${classes.root} ${className}` : classes.root} role="status">
       <span>{what}暂时没有加载出来</span>
-      <button type="button" className={classes.retry} onClick={onRetry}>
+      <button type="button" className={`${classes.retry} field bg-surface text-accent pointer`} onClick={onRetry}>
         重试
       </button>
     </div>

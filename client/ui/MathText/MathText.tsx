@@ -29,7 +29,7 @@ interface FormulaProps {
 function Formula({ tex, display }: FormulaProps) {
   const isServers = useIsHydrated();
   const { render, isMissing } = useFormulaRenderer(!isServers);
-  const className = display ? classes.display : classes.formula;
+  const className = display ? `${classes.display} block` : classes.formula;
   if (isServers) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React keeps the server's markup, without KaTeX
     return <span className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;

@@ -14,7 +14,7 @@ interface NeedsScriptsProps {
 export function NeedsScripts({ what, instead }: NeedsScriptsProps) {
   return (
     <noscript>
-      <p className={classes.root}>
+      <p className={`${classes.root} alert rounded`}>
         {what}需要启用浏览器脚本（JavaScript）。{instead}
       </p>
     </noscript>

@@ -15,7 +15,7 @@ export function PageColumn({ trail, current, title, className, children }: PageC
   return (
     <div className={['container', classes.root, className].filter(Boolean).join(' ')}>
       <Breadcrumb trail={trail} current={current} />
-      {title && <h1 className={classes.title}>{title}</h1>}
+      {title && <h1 className="text-xl">{title}</h1>}
       {children}
     </div>
   );

@@ -1,3 +1,5 @@
+// every page has links: with this the primitives get to the head of the stylesheet that all pages share (vite.config.ts)
+import '../../theme/primitives.css';
 import type { AnchorHTMLAttributes } from 'react';
 import type { LinkQuery, ParamsOf, RouteName } from '../../../shared/site/routes/table.ts';
 import { addressOf } from '../../lib/site/address.ts';

@@ -14,22 +14,22 @@ interface PaginationProps {
 export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
   if (lastPage <= 1) return null;
   return (
-    <nav className={classes.root} aria-label="分页">
+    <nav className="row wrap justify-center gap-6 digits" aria-label="分页">
       {page > 1 && (
-        <UrlLink className={classes.step} url={hrefOf(page - 1)} rel="prev">
+        <UrlLink className={`${classes.step} box bg-surface block text-center`} url={hrefOf(page - 1)} rel="prev">
           上一页
         </UrlLink>
       )}
-      <ol className={classes.pages}>
+      <ol className={`${classes.pages} row wrap justify-center gap-6 digits m-0`}>
         {pageWindow(page, lastPage).map((n, i, all) =>
           n === 0 ? (
-            <li key={`gap-${all[i + 1]}`} className={classes.gap} aria-hidden="true">
+            <li key={`gap-${all[i + 1]}`} className="text-faint" aria-hidden="true">
               …
             </li>
           ) : (
             <li key={n} data-near={isNear(n, page, lastPage)}>
               <UrlLink
-                className={classes.page}
+                className={`${classes.page} box bg-surface block text-center`}
                 url={hrefOf(n)}
                 aria-label={`第${n}页`}
                 aria-current={n === page ? 'page' : undefined}
@@ -41,7 +41,7 @@ export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
         )}
       </ol>
       {page < lastPage && (
-        <UrlLink className={classes.step} url={hrefOf(page + 1)} rel="next">
+        <UrlLink className={`${classes.step} box bg-surface block text-center`} url={hrefOf(page + 1)} rel="next">
           下一页
         </UrlLink>
       )}

@@ -10,7 +10,7 @@ export function QualityBadge({ level }: QualityBadgeProps) {
   const word = qualityBadge(level);
   if (!word) return null;
   return (
-    <span className={classes.root} data-level={level}>
+    <span className={`${classes.root} rounded-sm flex-none text-xs normal nowrap`} data-level={level}>
       {word}
     </span>
   );

@@ -19,16 +19,20 @@ interface ResourceCardProps {
 export function ResourceCard({ resource, head }: ResourceCardProps) {
   const colour = { '--category': categoryColour(resource.categoryCode) } as CSSProperties;
   return (
-    <article className={classes.root} data-head={head} style={head === 'category' ? colour : undefined}>
-      <p className={classes.head}>
+    <article
+      className={`${classes.root} panel column border gap-8 min-w-0 relative`}
+      data-head={head}
+      style={head === 'category' ? colour : undefined}
+    >
+      <p className={`${classes.head} row note gap-8 leading-20`}>
         {head === 'file' ? <FileTypeIcon extension={resource.fileType} /> : null}
         <span className={classes.kind}>{categoryName(resource.categoryCode) || '教学资源'}</span>
         <QualityBadge level={resource.qualityLevel} />
       </p>
-      <PageLink className={classes.name} to="resource-id" params={{ id: resource.id }}>
+      <PageLink className={`${classes.name} text-dark leading-24 breaks`} to="resource-id" params={{ id: resource.id }}>
         {resource.resourceName}
       </PageLink>
-      <p className={classes.facts}>
+      <p className={`${classes.facts} note flex wrap justify-between leading-20 digits`}>
         {factsOf(resource)}
         <span className={classes.price}>{chargeLabel(resource.chargeType, resource.price)}</span>
       </p>

@@ -31,13 +31,13 @@ interface ResourceItemProps {
 /** A resource as a row of a list page, heading of level 3: name, badge, what it holds and costs, then its facts. */
 export function ResourceItem({ resource, leading, children }: ResourceItemProps) {
   return (
-    <article className={classes.root}>
+    <article className={`${classes.root} flex gap-12 min-w-0`}>
       {leading}
       <FileTypeIcon extension={resource.fileType} />
-      <div className={classes.body}>
-        <h3 className={classes.heading}>
+      <div className="fill">
+        <h3 className={`${classes.heading} row wrap text-md normal leading-24`}>
           <PageLink
-            className={classes.name}
+            className={`${classes.name} min-w-0 text-dark`}
             to="resource-id"
             params={{ id: resource.id }}
             title={stripHighlight(resource.resourceName)}
@@ -46,18 +46,18 @@ export function ResourceItem({ resource, leading, children }: ResourceItemProps)
           </PageLink>
           <QualityBadge level={resource.qualityLevel} />
           <FlagBadges flags={resource.flags} />
-          <span className={classes.price} data-charge={resource.chargeType}>
+          <span className={`${classes.price} text-warm text-sm semibold digits`} data-charge={resource.chargeType}>
             {chargeLabel(resource.chargeType, resource.price)}
           </span>
         </h3>
-        <p className={classes.facts}>
+        <p className={`${classes.facts} note flex wrap leading-20 digits`}>
           {factsOf(resource).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
           <time dateTime={resource.publishTime}>{formatDay(resource.publishTime)}</time>
           <span>{`${formatCount(resource.downloadNum)}次下载`}</span>
           {resource.parts && (
-            <span className={classes.parts}>
+            <span className={`${classes.parts} gap-14`}>
               {resource.parts.map(({ id, kind }) => (
                 <PageLink key={id} to="resource-id" params={{ id }}>
                   {`含${paperPartName(kind)}`}
@@ -67,7 +67,7 @@ export function ResourceItem({ resource, leading, children }: ResourceItemProps)
           )}
         </p>
       </div>
-      {children && <div className={classes.side}>{children}</div>}
+      {children && <div className={`${classes.side} row flex-none`}>{children}</div>}
     </article>
   );
 }

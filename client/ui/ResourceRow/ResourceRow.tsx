@@ -13,12 +13,12 @@ interface ResourceRowProps {
 /** A resource with its whole name: file type, name and badge, beside them day and price. Stands in a list item. */
 export function ResourceRow({ resource }: ResourceRowProps) {
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root} note grid items-start min-w-0 digits`}>
       <FileTypeIcon extension={resource.fileType} />
-      <PageLink className={classes.name} to="resource-id" params={{ id: resource.id }}>
+      <PageLink className={`${classes.name} text-dark text-sm`} to="resource-id" params={{ id: resource.id }}>
         {resource.resourceName} <QualityBadge level={resource.qualityLevel} />
       </PageLink>
-      <span className={classes.facts}>
+      <span className={`${classes.facts} column`}>
         <time dateTime={resource.publishTime}>{formatDay(resource.publishTime)}</time>
         <span className={classes.price} data-charge={resource.chargeType}>
           {chargeLabel(resource.chargeType, resource.price)}

@@ -17,14 +17,14 @@ interface SectionHeaderProps {
 /** Heading of a section of a page with its way to more of the same. */
 export function SectionHeader({ title, headingId, subtitle, moreUrl, children }: SectionHeaderProps) {
   return (
-    <div className={classes.root}>
-      <h2 className={classes.title} id={headingId}>
+    <div className={`${classes.root} row wrap`}>
+      <h2 className={`${classes.title} relative text-dark semibold leading-28`} id={headingId}>
         {title}
       </h2>
-      {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+      {subtitle && <p className={`${classes.subtitle} note`}>{subtitle}</p>}
       {children}
       {moreUrl && leadsSomewhere(moreUrl) && (
-        <UrlLink className={classes.more} url={moreUrl} aria-label={`更多${title}`}>
+        <UrlLink className={`${classes.more} note leading-20`} url={moreUrl} aria-label={`更多${title}`}>
           更多
         </UrlLink>
       )}

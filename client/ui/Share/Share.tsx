@@ -19,9 +19,9 @@ export function Share({ label = '分享', children = () => <SharePanel /> }: Sha
     <Disclosure
       label={label}
       panel="opened"
-      className={classes.root}
-      buttonClassName={classes.button}
-      panelClassName={classes.panel}
+      className="needs-scripts relative"
+      buttonClassName={`${classes.button} rounded text-accent text-note leading-20`}
+      panelClassName={`${classes.panel} panel`}
     >
       {children}
     </Disclosure>
@@ -60,20 +60,20 @@ export function SharePanel({ path = window.location.pathname, note }: SharePanel
   }
 
   return (
-    <div className={classes.content}>
+    <div className={`${classes.content} grid gap-8 text-center`}>
       <svg className={classes.code} viewBox={code?.viewBox} role="img" aria-label="本页二维码">
         <path d={code?.path} />
       </svg>
-      <p className={classes.hint}>微信扫一扫，在手机上查看</p>
+      <p className="note">微信扫一扫，在手机上查看</p>
       <input
-        className={classes.address}
+        className={`${classes.address} field bg-sunken w-full text-note`}
         aria-label="本页链接"
         readOnly
         value={address}
         onFocus={(event) => event.target.select()}
       />
       <Button onClick={() => void handleCopy()}>复制链接</Button>
-      {note && <p className={classes.hint}>{note}</p>}
+      {note && <p className="note">{note}</p>}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function SideTree({ label, where, nodes, chosen, unit = '份资源', chil
   }, [chosen]);
 
   return (
-    <nav className={classes.root} aria-label={label}>
+    <nav className="panel" aria-label={label}>
       <Fold label={label} hint={where} on="phone" closesWith={chosen}>
         <div ref={scroller} className={classes.scroller}>
           {children}
@@ -67,9 +67,9 @@ interface LevelProps {
 
 function Level({ nodes, depth, unit }: LevelProps) {
   return (
-    <ul className={classes.level}>
+    <ul className="m-0">
       {nodes.map((node) => (
-        <li key={node.key} className={node.tick ? classes.ticked : undefined}>
+        <li key={node.key} className={node.tick ? `${classes.ticked} relative` : undefined}>
           <UrlLink
             className={classes.link}
             url={node.href}
@@ -80,14 +80,14 @@ function Level({ nodes, depth, unit }: LevelProps) {
             aria-current={node.current ? 'page' : undefined}
           >
             <span>{node.name}</span>
-            <span className={classes.count}>
+            <span className="flex-none text-faint text-xs normal digits">
               {node.count}
               <span className="visually-hidden">{unit}</span>
             </span>
           </UrlLink>
           {node.tick && (
             <UrlLink
-              className={classes.tick}
+              className={`${classes.tick} rounded text-accent`}
               url={node.tick.href}
               data-keep-scroll=""
               data-on={node.tick.isOn ? '' : undefined}

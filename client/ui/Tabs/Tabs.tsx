@@ -47,12 +47,18 @@ export function TabList({ label, tabs, active, idPrefix, onChange }: TabListProp
   }
 
   return (
-    <div ref={list} className={classes.list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+    <div
+      ref={list}
+      className={`${classes.list} flex gap-4 min-w-0 overflow-x-auto`}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={handleKeyDown}
+    >
       {tabs.map((tab) => {
         const facts = {
           role: 'tab',
           id: tabId(idPrefix, tab.id),
-          className: classes.tab,
+          className: `${classes.tab} bare rounded flex-none relative text-faint pointer`,
           'aria-selected': tab.id === active,
           'aria-controls': panelId(idPrefix),
           tabIndex: tab.id === active ? 0 : -1,

@@ -9,7 +9,7 @@ interface TextButtonProps {
 /** An action inside a sentence. */
 export function TextButton({ onClick, children }: TextButtonProps) {
   return (
-    <button type="button" className={classes.root} onClick={onClick}>
+    <button type="button" className={`${classes.root} bare text-accent`} onClick={onClick}>
       {children}
     </button>
   );

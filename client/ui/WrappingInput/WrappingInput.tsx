@@ -18,7 +18,7 @@ const inOneLine = (text: string) => text.replace(/^\s*\n\s*|\s*\n\s*$/g, '').rep
  */
 export function WrappingInput({ label, value, onChange, ...rest }: WrappingInputProps) {
   return (
-    <span className={classes.root} data-value={value}>
+    <span className={`${classes.root} grid`} data-value={value}>
       <textarea
         aria-label={label}
         rows={1}
