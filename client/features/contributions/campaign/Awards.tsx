@@ -19,18 +19,18 @@ export function Awards({ activityId, awards }: AwardsProps) {
   const [claimed, setClaimed] = useState('');
   if (awards.length === 0) return null;
   return (
-    <section className={classes.root} aria-labelledby="campaign-awards">
-      <h3 className={classes.title} id="campaign-awards">
+    <section className="w-full" aria-labelledby="campaign-awards">
+      <h3 className="text-sm semibold" id="campaign-awards">
         我的奖品
       </h3>
-      <ul className={classes.list}>
+      <ul className="mt-4">
         {awards.map((award) => (
-          <li key={award.id} className={classes.award}>
+          <li key={award.id} className={`${classes.award} row border-b wrap text-sm`}>
             <span className={classes.name}>{award.name}</span>
-            <time className={classes.day} dateTime={award.createTime}>
+            <time className="note digits" dateTime={award.createTime}>
               {formatDay(award.createTime)}
             </time>
-            <span className={classes.state}>{stateOf(award)}</span>
+            <span className="text-strong">{stateOf(award)}</span>
             {award.kind === 'certificate' && <CertificateButton activityId={activityId} />}
             {award.state === 'won' && claimed !== award.id && (
               <Button look="quiet" onClick={() => setClaimed(award.id)}>

@@ -14,13 +14,16 @@ interface CampaignHeroProps {
 export function CampaignHero({ campaign }: CampaignHeroProps) {
   const { kind, title, slogan, color, state, beginTime, endTime, joinNum } = campaign;
   return (
-    <div className={classes.root} style={{ '--campaign': color } as CSSProperties}>
-      <p className={classes.kind}>
+    <div
+      className={`${classes.root} rounded-lg relative overflow-hidden`}
+      style={{ '--campaign': color } as CSSProperties}
+    >
+      <p className="row gap-10 text-sm">
         {campaignKindName(kind)} <CampaignStateBadge state={state} />
       </p>
       <h1 className={classes.title}>{title}</h1>
-      <p className={classes.slogan}>{slogan}</p>
-      <p className={classes.facts}>
+      <p className={`${classes.slogan} relative mt-4 text-md`}>{slogan}</p>
+      <p className={`${classes.facts} flex wrap relative text-sm digits`}>
         <span>活动时间：{periodText({ beginTime, endTime })}</span>
         {joinNum > 0 && <span>{formatNumber(joinNum)} 位老师参加</span>}
       </p>

@@ -13,19 +13,23 @@ interface CampaignListProps {
 /** Campaigns as cards; their names are headings of level 3. */
 export function CampaignList({ campaigns }: CampaignListProps) {
   return (
-    <ul className={classes.root}>
+    <ul className={`${classes.root} grid gap-14 mt-8`}>
       {campaigns.map(({ id, kind, title, slogan, color, state, beginTime, endTime, joinNum }) => (
-        <li key={id} className={classes.card} style={{ '--campaign': color } as CSSProperties}>
-          <p className={classes.kind}>
+        <li
+          key={id}
+          className={`${classes.card} card grid gap-4 min-w-0 relative overflow-hidden`}
+          style={{ '--campaign': color } as CSSProperties}
+        >
+          <p className="row note gap-10">
             {campaignKindName(kind)} <CampaignStateBadge state={state} />
           </p>
-          <h3 className={classes.title}>
+          <h3 className="text-md">
             <PageLink className={classes.link} to="active-id" params={{ id }}>
               {title}
             </PageLink>
           </h3>
-          <p className={classes.slogan}>{slogan}</p>
-          <p className={classes.facts}>
+          <p className="text-soft text-sm">{slogan}</p>
+          <p className={`${classes.facts} note flex wrap mt-4 digits`}>
             <span>{periodText({ beginTime, endTime })}</span>
             {joinNum > 0 && <span>{joinNum} 人参加</span>}
           </p>

@@ -32,12 +32,12 @@ export function CampaignView({ campaign: stored, token, isPreview = false, notic
     <>
       <CampaignHero campaign={campaign} />
       {notice}
-      <div className={classes.columns}>
-        <div className={classes.side}>
+      <div className={`${classes.columns} grid items-start gap-12`}>
+        <div className={`${classes.side} stack gap-12`}>
           {!isPreview && <OwnPart campaign={campaign} token={token} />}
           <Ranking kind={kind} ranking={campaign.ranking} />
         </div>
-        <div className={classes.main}>
+        <div className={`${classes.main} stack gap-12`}>
           <Sheet labelledBy="campaign-intro">
             <SectionHeader headingId="campaign-intro" title="活动介绍" />
             <ArticleText body={intro} />
@@ -48,7 +48,7 @@ export function CampaignView({ campaign: stored, token, isPreview = false, notic
               <SectionHeader headingId="campaign-submit" title="提交稿件" />
               <SubmitForm activityId={campaign.id} wanted={wanted}>
                 {kind === 'original' && (
-                  <p className={classes.files}>
+                  <p className={`${classes.files} text-sm`}>
                     需要附文件？<PageLink to="original-active-resource-upload">上传原创资源</PageLink>
                   </p>
                 )}
@@ -63,7 +63,7 @@ export function CampaignView({ campaign: stored, token, isPreview = false, notic
           )}
           <Sheet labelledBy="campaign-rules" id="rules">
             <SectionHeader headingId="campaign-rules" title="活动规则" />
-            <ol className={classes.rules}>
+            <ol className={`${classes.rules} grid gap-6`}>
               {rules.map((rule) => (
                 <li key={rule}>{rule}</li>
               ))}

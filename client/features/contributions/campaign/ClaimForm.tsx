@@ -42,7 +42,13 @@ export function ClaimForm({ activityId, prizeId, onDone }: ClaimFormProps) {
   });
 
   return (
-    <form className={classes.root} method="post" noValidate onSubmit={handleSubmit} aria-label="收件信息">
+    <form
+      className={`${classes.root} grid justify-items-start gap-10 w-full`}
+      method="post"
+      noValidate
+      onSubmit={handleSubmit}
+      aria-label="收件信息"
+    >
       {fields.map(({ label, ...field }) => (
         <label key={field.name} className={classes.field}>
           {label}
@@ -54,7 +60,7 @@ export function ClaimForm({ activityId, prizeId, onDone }: ClaimFormProps) {
           />
         </label>
       ))}
-      <p className={classes.problem} role="alert">
+      <p className={`${classes.problem} text-error text-sm`} role="alert">
         {(tried && problem) || failure}
       </p>
       <Button look="primary" type="submit" busy={busy}>

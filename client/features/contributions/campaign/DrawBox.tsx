@@ -33,7 +33,7 @@ export function DrawBox({ activityId, left }: DrawBoxProps) {
   }
 
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root} rounded grid justify-items-start gap-6 w-full`}>
       {left > 0 ? (
         <Button look="primary" busy={busy} onClick={handleDraw}>
           {busy ? '正在抽奖…' : '抽一次'}
@@ -41,8 +41,8 @@ export function DrawBox({ activityId, left }: DrawBoxProps) {
       ) : (
         <Button aria-disabled>今天已抽完</Button>
       )}
-      <p className={classes.hint}>{left > 0 ? `今天还可以抽 ${left} 次` : '机会每天零点更新'}</p>
-      <p className={classes.result} role="status">
+      <p className="text-warm text-note">{left > 0 ? `今天还可以抽 ${left} 次` : '机会每天零点更新'}</p>
+      <p className={`${classes.result} text-warm medium`} role="status">
         {result}
       </p>
     </div>

@@ -27,8 +27,10 @@ export function OwnPart({ campaign, token }: OwnPartProps) {
       {hasToken ? (
         <SignedInPart campaign={campaign} token={token} />
       ) : (
-        <div className={classes.root}>
-          {campaign.state === 'running' && <p className={classes.words}>登录后即可参加，进度和奖品会显示在这里。</p>}
+        <div className={`${classes.root} grid justify-items-start gap-14`}>
+          {campaign.state === 'running' && (
+            <p className="text-soft text-sm">登录后即可参加，进度和奖品会显示在这里。</p>
+          )}
           <JoinButton campaign={campaign} token={token} />
         </div>
       )}
@@ -46,9 +48,9 @@ function SignedInPart({ campaign, token }: OwnPartProps) {
 function Joined({ campaign, own, token }: OwnPartProps & { readonly own: OwnCampaign }) {
   const isRunning = campaign.state === 'running';
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root} grid justify-items-start gap-14`}>
       {own.joined ? (
-        <p className={classes.words} role="status">
+        <p className="text-soft text-sm" role="status">
           您已参加
           {own.score > 0 && `，当前 ${own.score} 分${own.place > 0 ? `，排第 ${own.place} 名` : ''}`}
         </p>

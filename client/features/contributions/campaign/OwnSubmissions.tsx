@@ -19,22 +19,22 @@ interface OwnSubmissionsProps {
 export function OwnSubmissions({ submissions }: OwnSubmissionsProps) {
   if (submissions.length === 0) return null;
   return (
-    <section className={classes.root} aria-labelledby="campaign-submissions">
-      <h3 className={classes.title} id="campaign-submissions">
+    <section className="w-full" aria-labelledby="campaign-submissions">
+      <h3 className="text-sm semibold" id="campaign-submissions">
         我的投稿
       </h3>
-      <ul className={classes.list}>
+      <ul className="mt-4">
         {submissions.map(({ id, title, state, reply, points, createTime }) => (
-          <li key={id} className={classes.award}>
+          <li key={id} className={`${classes.award} row border-b wrap text-sm`}>
             <span className={classes.name}>{title}</span>
-            <time className={classes.day} dateTime={createTime}>
+            <time className="note digits" dateTime={createTime}>
               {formatDay(createTime)}
             </time>
-            <span className={classes.state}>
+            <span className="text-strong">
               {submissionStateName(state)}
               {points > 0 && `，+${points} 积分`}
             </span>
-            {reply && <span className={classes.reply}>{reply}</span>}
+            {reply && <span className={`${classes.reply} text-soft text-note`}>{reply}</span>}
             {(state === 'pending' || state === 'accepted') && <Withdraw id={id} title={title} state={state} />}
           </li>
         ))}
@@ -65,7 +65,7 @@ function Withdraw({ id, title, state }: Pick<CampaignSubmission, 'id' | 'title' 
     );
   }
   return (
-    <div className={classes.reply}>
+    <div className={`${classes.reply} text-soft text-note`}>
       <Confirmation
         question={`撤回“${title}”？${state === 'accepted' ? '撤回后不再公开展示，已得的积分保留。' : '撤回后不再审核。'}`}
         actionName="确定撤回"

@@ -15,7 +15,7 @@ export function PrizeTable({ caption, prizes }: PrizeTableProps) {
   return (
     <>
       {drawn.length > 0 && (
-        <table className={classes.root}>
+        <table className={`${classes.root} w-full mt-8 text-sm digits`}>
           <caption className="visually-hidden">{`${caption}：抽奖`}</caption>
           <thead>
             <tr>
@@ -29,7 +29,7 @@ export function PrizeTable({ caption, prizes }: PrizeTableProps) {
               <tr key={id}>
                 <th scope="row">
                   {name}
-                  {note && <span className={classes.note}>{note}</span>}
+                  {note && <span className={`${classes.note} text-faint text-xs normal`}>{note}</span>}
                 </th>
                 <td>{chanceText(chance)}</td>
                 <td>{stock === null ? '不限量' : `${remaining ?? 0} / ${stock}`}</td>
@@ -39,7 +39,7 @@ export function PrizeTable({ caption, prizes }: PrizeTableProps) {
         </table>
       )}
       {others.length > 0 && (
-        <table className={classes.root}>
+        <table className={`${classes.root} w-full mt-8 text-sm digits`}>
           <caption className="visually-hidden">{`${caption}：奖励`}</caption>
           <thead>
             <tr>

@@ -11,18 +11,21 @@ export function Ranking({ kind, ranking }: Pick<CampaignInfo, 'kind' | 'ranking'
   return (
     <Sheet labelledBy="campaign-ranking">
       <SectionHeader headingId="campaign-ranking" title="排行榜" />
-      <ol className={classes.root}>
+      <ol className="mt-4">
         {ranking.map(({ place, name, score }) => (
-          <li key={place} className={classes.row}>
-            <span className={classes.place} data-best={place <= 3}>
+          <li key={place} className={`${classes.row} row gap-12 text-sm digits`}>
+            <span
+              className={`${classes.place} bg-sunken rounded-sm text-soft leading-24 text-center`}
+              data-best={place <= 3}
+            >
               {place}
             </span>
-            <span className={classes.name}>{name}老师</span>
+            <span className="fill">{name}老师</span>
             <span>{score} 分</span>
           </li>
         ))}
       </ol>
-      {rule && <p className={classes.rule}>{rule}</p>}
+      {rule && <p className="note mt-12">{rule}</p>}
     </Sheet>
   );
 }

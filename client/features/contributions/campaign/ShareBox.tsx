@@ -21,7 +21,7 @@ export function ShareBox({ campaign }: ShareBoxProps) {
   const view = useCall(getShareLink, { kind: 'activity', id: campaign.id });
   if (view.status === 'failed') return <LoadFailure what="专属链接" onRetry={view.retry} />;
   if (view.status === 'pending' || typeof window === 'undefined') {
-    return <Skeleton shape="block" className={classes.place} />;
+    return <Skeleton shape="block" className={`${classes.place} w-full`} />;
   }
   const { url, openTimes } = view.data;
   const address = window.location.origin + stationPrefix(station) + url;
@@ -36,14 +36,14 @@ export function ShareBox({ campaign }: ShareBoxProps) {
   }
 
   return (
-    <div className={classes.root}>
-      <label className={classes.label} htmlFor={id}>
+    <div className="grid gap-8 w-full">
+      <label className="text-sm semibold" htmlFor={id}>
         {campaign.kind === 'original' ? '我的邀请链接' : '我的专属链接'}
       </label>
-      <div className={classes.line}>
+      <div className="flex wrap gap-8">
         <input
           id={id}
-          className={classes.address}
+          className={`${classes.address} field bg-sunken tap text-note`}
           readOnly
           value={address}
           onFocus={(event) => event.target.select()}
@@ -53,9 +53,9 @@ export function ShareBox({ campaign }: ShareBoxProps) {
         </Button>
       </div>
       {campaign.kind === 'original' ? (
-        <p className={classes.count}>每邀请一位新成员计1分</p>
+        <p className="text-soft text-sm">每邀请一位新成员计1分</p>
       ) : (
-        <p className={classes.count}>
+        <p className="text-soft text-sm">
           已有效打开 <strong>{openTimes}</strong> 次
         </p>
       )}
@@ -67,9 +67,9 @@ export function ShareBox({ campaign }: ShareBoxProps) {
 function Steps({ prizes, openTimes }: Pick<CampaignInfo, 'prizes'> & { readonly openTimes: number }) {
   const steps = prizes.filter(({ way }) => way === 'step');
   return (
-    <ol className={classes.steps}>
+    <ol className={`${classes.steps} grid gap-6`}>
       {steps.map(({ id, name, threshold }) => (
-        <li key={id} data-reached={openTimes >= threshold}>
+        <li className="rounded grid gap-8 text-note" key={id} data-reached={openTimes >= threshold}>
           <span>打开 {threshold} 次</span>
           <span>{name}</span>
           <span>{openTimes >= threshold ? '已达成' : `还差 ${threshold - openTimes} 次`}</span>

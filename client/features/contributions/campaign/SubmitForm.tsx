@@ -57,9 +57,15 @@ export function SubmitForm({ activityId, wanted, uploadIds = [], children, onSen
   });
 
   return (
-    <form className={classes.root} method="post" noValidate onSubmit={handleSubmit} aria-label="提交稿件">
+    <form
+      className={`${classes.root} grid justify-items-start gap-10 w-full`}
+      method="post"
+      noValidate
+      onSubmit={handleSubmit}
+      aria-label="提交稿件"
+    >
       <NeedsScripts what="提交稿件" />
-      <p className={classes.hint}>征集内容：{wanted}。稿件采纳后以简称（如“张**”）在活动页公开，您可以随时撤回。</p>
+      <p className="note">征集内容：{wanted}。稿件采纳后以简称（如“张**”）在活动页公开，您可以随时撤回。</p>
       <label className={classes.field}>
         标题
         <input
@@ -79,7 +85,7 @@ export function SubmitForm({ activityId, wanted, uploadIds = [], children, onSen
         />
       </label>
       {children}
-      <p className={classes.problem} role="alert">
+      <p className={`${classes.problem} text-error text-sm`} role="alert">
         {(tried && problem) || failure}
       </p>
       {hasToken ? (

@@ -22,11 +22,11 @@ export function MyReports() {
         ) : (
           <>
             {total > list.length && (
-              <p className={classes.total}>
+              <p className="note">
                 最近 {list.length} 条，共 {total} 条
               </p>
             )}
-            <ul className={classes.list}>
+            <ul className="lines">
               {list.map((report) => (
                 <li key={report.id}>
                   <ReportCard report={report} />

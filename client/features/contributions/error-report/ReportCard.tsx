@@ -8,8 +8,8 @@ export function ReportCard({ report }: { readonly report: ErrorReport }) {
   const { targetType, targetId, targetName, kinds, content, state, stateName, reply, reward, createTime } = report;
   return (
     <article className={classes.root}>
-      <p className={classes.top}>
-        <span className={classes.name}>
+      <p className="flex justify-between items-baseline gap-12">
+        <span className="min-w-0 medium">
           {targetType === 'resource' ? (
             <PageLink to="resource-id" params={{ id: targetId }}>
               {targetName}
@@ -18,21 +18,21 @@ export function ReportCard({ report }: { readonly report: ErrorReport }) {
             targetName
           )}
         </span>
-        <span className={classes.state} data-state={state}>
+        <span className={`${classes.state} bg-sunken rounded-sm flex-none text-soft text-xs`} data-state={state}>
           {stateName}
         </span>
       </p>
-      <p className={classes.words}>
+      <p className="mt-4 text-soft">
         {kinds.map(({ name }) => name).join('、')}
         {content && `：${content}`}
       </p>
       {reply && (
-        <p className={classes.reply}>
+        <p className={`${classes.reply} bg-sunken rounded`}>
           编辑回复：{reply}
           {reward > 0 && `（奖励 ${reward} 积分）`}
         </p>
       )}
-      <p className={classes.time}>
+      <p className="note mt-4">
         <time dateTime={createTime}>{formatMinute(createTime)}</time> 提交
       </p>
     </article>

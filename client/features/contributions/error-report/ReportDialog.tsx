@@ -47,12 +47,12 @@ export function ReportDialog<I>(props: ReportDialogProps<I>) {
       {view.status === 'failed' && <LoadFailure what="报错内容" onRetry={view.retry} />}
       {view.status === 'ready' && (
         <>
-          <p className={classes.name}>
+          <p className={`${classes.name} overflow-hidden text-soft`}>
             <MathText text={view.data.targetName} />
           </p>
           {view.data.open ? (
             <>
-              <p className={classes.hint}>{openHint}</p>
+              <p className="text-soft">{openHint}</p>
               <ReportCard report={view.data.open} />
             </>
           ) : (

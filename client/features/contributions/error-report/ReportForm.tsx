@@ -44,20 +44,21 @@ export function ReportForm({ kinds, questionNum, onSend }: ReportFormProps) {
     setChosen((now) => (now.includes(code) ? now.filter((other) => other !== code) : [...now, code]));
 
   return (
-    <form className={classes.root} method="post" noValidate onSubmit={handleSubmit}>
-      <fieldset className={classes.kinds}>
+    <form className="grid justify-items-start" method="post" noValidate onSubmit={handleSubmit}>
+      <fieldset className={`${classes.kinds} flex wrap p-0`}>
         <legend>错误类型（可多选）</legend>
         {kinds.map(({ code, name }) => (
-          <label key={code} data-chosen={chosen.includes(code)}>
+          <label className="inline-row rounded gap-6 pointer" key={code} data-chosen={chosen.includes(code)}>
             <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} />
             {name}
           </label>
         ))}
       </fieldset>
       {asksNumber && (
-        <p className={classes.number}>
+        <p className={`${classes.number} row gap-10 medium`}>
           <label htmlFor={`${id}-number`}>题号（选填）</label>
           <input
+            className="field bg-surface"
             id={`${id}-number`}
             inputMode="numeric"
             maxLength={3}
@@ -72,7 +73,7 @@ export function ReportForm({ kinds, questionNum, onSend }: ReportFormProps) {
       </label>
       <textarea
         id={`${id}-content`}
-        className={classes.content}
+        className={`${classes.content} field bg-surface w-full`}
         rows={5}
         value={typed}
         aria-describedby={`${id}-count`}
@@ -80,7 +81,7 @@ export function ReportForm({ kinds, questionNum, onSend }: ReportFormProps) {
         placeholder="请写明错误所在的位置和正确内容，便于编辑核对"
         onChange={(event) => setTyped(event.target.value)}
       />
-      <p id={`${id}-count`} className={classes.count} data-over={used > reportMaxLength}>
+      <p id={`${id}-count`} className={`${classes.count} note digits`} data-over={used > reportMaxLength}>
         {used} / {reportMaxLength} 字
       </p>
       <p className={classes.problem} role="alert">

@@ -16,7 +16,7 @@ export function BatchTags({ count, onApply }: BatchTagsProps) {
   const [tags, setTags] = useState<DraftTags>({});
   const isEmpty = Object.keys(tags).length === 0;
   return (
-    <details className={classes.root}>
+    <details className={`${classes.root} card`}>
       <summary>统一设置 {count} 个文件的标签</summary>
       <TagFields tags={tags} problems={{}} isBatch onChange={(changes) => setTags(withTags(tags, changes))} />
       <Button

@@ -39,7 +39,7 @@ export function FilePicker({ listed, onTake }: FilePickerProps) {
     <div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way, the input works without it */}
       <div
-        className={classes.zone}
+        className={`${classes.zone} bg-sunken rounded-lg grid justify-items-center gap-10 text-center`}
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -48,15 +48,21 @@ export function FilePicker({ listed, onTake }: FilePickerProps) {
         onDragLeave={() => setOver(false)}
         onDrop={handleDrop}
       >
-        <label className={classes.button}>
+        <label className={`${classes.button} primary inline-row rounded tap relative pointer`}>
           选择文件
-          <input className={classes.input} type="file" multiple accept={accept} onChange={handleChange} />
+          <input
+            className={`${classes.input} w-full pointer`}
+            type="file"
+            multiple
+            accept={accept}
+            onChange={handleChange}
+          />
         </label>
-        <p className={classes.hint}>可一次选择多个文件，也可以把文件拖到这里或直接粘贴</p>
+        <p className="text-soft text-sm">可一次选择多个文件，也可以把文件拖到这里或直接粘贴</p>
       </div>
       <div role="status">
         {refused.length > 0 && (
-          <div className={classes.refused}>
+          <div className={`${classes.refused} alert rounded mt-12 text-sm breaks`}>
             <p>以下文件没有加入列表：</p>
             <ul>
               {refused.map(({ name, problem }) => (

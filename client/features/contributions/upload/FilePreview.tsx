@@ -18,7 +18,7 @@ export function FilePreview({ item: { file, preview } }: { readonly item: Upload
   const pages = pageNum ? `共 ${pageNum} 页` : '';
   if (previewUrl) {
     return (
-      <figure className={classes.root}>
+      <figure className="note grid justify-items-start gap-4">
         <img src={previewUrl} alt="第 1 页" className={classes.page} />
         <figcaption>{pages || '第 1 页'}</figcaption>
       </figure>
@@ -26,7 +26,7 @@ export function FilePreview({ item: { file, preview } }: { readonly item: Upload
   }
   const reason = noPreview ? reasons[noPreview] : '这份文件没有在线预览，请在本机打开核对后再提交。';
   return (
-    <p className={classes.none}>
+    <p className="text-soft text-note">
       {pages && `${pages}。`}
       {reason}
     </p>

@@ -34,7 +34,7 @@ export function KnowledgeField({ tags, problem, onChange }: KnowledgeFieldProps)
   const isFull = kpointIds.length >= uploadTagCap;
 
   return (
-    <div className={classes.root}>
+    <div className="min-w-0">
       <FormField label={`知识点（最多 ${uploadTagCap} 个）`} isOptional problem={problem}>
         {(control) => (
           <input
@@ -46,7 +46,7 @@ export function KnowledgeField({ tags, problem, onChange }: KnowledgeFieldProps)
         )}
       </FormField>
       {chosen.length > 0 && (
-        <ul className={classes.points} aria-label="已选知识点">
+        <ul className={`${classes.points} flex wrap gap-6`} aria-label="已选知识点">
           {chosen.map(({ id, name }) => (
             <li key={id}>
               <Button
@@ -59,11 +59,11 @@ export function KnowledgeField({ tags, problem, onChange }: KnowledgeFieldProps)
           ))}
         </ul>
       )}
-      <p className={classes.hint} role="status">
+      <p className={`${classes.hint} note`} role="status">
         {wanted !== '' && tree.status === 'ready' && hits.length === 0 && '没有找到这个知识点，换个说法试试'}
       </p>
       {hits.length > 0 && !isFull && (
-        <ul className={classes.points} aria-label="找到的知识点">
+        <ul className={`${classes.points} flex wrap gap-6`} aria-label="找到的知识点">
           {hits.slice(0, shownHits).map(({ id, name }) => (
             <li key={id}>
               <Button

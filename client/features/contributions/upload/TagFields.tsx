@@ -119,8 +119,8 @@ const dictChoice = ({ dictCode, dictName }: { dictCode: number | string; dictNam
 });
 
 const Folded = ({ children }: { readonly children: ReactNode }) => (
-  <details className={classes.more}>
-    <summary>更多标签（选填）：学校、考试、教材与知识点</summary>
+  <details className={`${classes.more} mb-8`}>
+    <summary className="text-accent text-sm pointer">更多标签（选填）：学校、考试、教材与知识点</summary>
     {children}
   </details>
 );

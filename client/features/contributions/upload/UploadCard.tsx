@@ -42,27 +42,27 @@ export function UploadCard({ item, tried, onEdit, onSubmit, onRetry, onRemove }:
   const isEditing = isEditable(item) && (opened ?? Object.keys(problems).length > 0);
 
   return (
-    <article className={classes.root} aria-labelledby={headingId} data-phase={phase}>
-      <div className={classes.head}>
+    <article className={`${classes.root} card grid gap-8 min-w-0`} aria-labelledby={headingId} data-phase={phase}>
+      <div className={`${classes.head} grid items-start gap-10`}>
         <FileTypeIcon extension={extensionOf(file.name)} />
-        <div className={classes.name}>
-          <h3 id={headingId} className={classes.title}>
+        <div className="min-w-0">
+          <h3 id={headingId} className="text-md breaks">
             {file.name}
           </h3>
-          <p className={classes.facts}>
+          <p className={`${classes.facts} note flex wrap`}>
             <span>{formatFileSize(file.size)}</span>
-            <span className={classes.phase}>{submits && isMoving(item) ? '传完后自动提交' : phaseTexts[phase]}</span>
+            <span className="text-soft">{submits && isMoving(item) ? '传完后自动提交' : phaseTexts[phase]}</span>
           </p>
         </div>
       </div>
       {isMoving(item) && <Progress item={item} />}
       {problem && (
-        <p className={classes.problem} role="alert">
+        <p className="text-error text-sm" role="alert">
           {problem}
         </p>
       )}
       {existing && (
-        <p className={classes.note}>
+        <p className="links text-sm breaks">
           站内已有这份资源：
           <PageLink to="resource-id" params={{ id: existing.id }}>
             {existing.title}
@@ -73,20 +73,20 @@ export function UploadCard({ item, tried, onEdit, onSubmit, onRetry, onRemove }:
       {isEditable(item) && (
         <>
           {!isEditing && (
-            <p className={classes.summary}>
+            <p className={`${classes.summary} grid text-sm breaks`}>
               <strong>{draft.title}</strong>
-              <span>{tagSummary(draft.tags)}</span>
+              <span className="text-soft">{tagSummary(draft.tags)}</span>
             </p>
           )}
           <FilePreview item={item} />
           {isEditing && (
-            <div id={formId} className={classes.form}>
+            <div id={formId} className={`${classes.form} border-t`}>
               <DraftForm draft={draft} problems={tried ? problems : {}} onChange={onEdit} />
             </div>
           )}
         </>
       )}
-      <div className={classes.actions}>
+      <div className="taps flex wrap gap-8">
         {isEditable(item) && (
           <>
             <Button look="primary" aria-label={`提交：${file.name}`} onClick={onSubmit}>
@@ -124,7 +124,7 @@ function Progress({ item: { file, phase, doneBytes } }: { readonly item: UploadI
   const percent = phase === 'submitting' ? 100 : Math.floor((doneBytes / file.size) * 100);
   const name = phase === 'hashing' ? '读取进度' : '上传进度';
   return (
-    <div className={classes.progress}>
+    <div className={`${classes.progress} grid gap-8 text-soft text-note digits`}>
       <progress max={100} value={percent} aria-label={`${name}：${file.name}`} />
       <span aria-hidden="true">{percent}%</span>
     </div>

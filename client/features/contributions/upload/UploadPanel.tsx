@@ -60,9 +60,11 @@ export function UploadPanel({ statement = ownStatement }: UploadPanelProps) {
   }
 
   return (
-    <div className={classes.root}>
+    <div className="links stack gap-14">
       <noscript>
-        <p className={classes.trouble}>上传文件需要浏览器运行脚本，请启用 JavaScript 后刷新页面。</p>
+        <p className={`${classes.trouble} alert rounded text-sm`}>
+          上传文件需要浏览器运行脚本，请启用 JavaScript 后刷新页面。
+        </p>
       </noscript>
       <Unfinished
         uploads={unfinished}
@@ -87,7 +89,7 @@ export function UploadPanel({ statement = ownStatement }: UploadPanelProps) {
         />
       )}
       {items.length > 0 && (
-        <ul className={classes.list} aria-label="所选文件">
+        <ul className="stack gap-12" aria-label="所选文件">
           {items.map((item) => (
             <li key={item.key}>
               <UploadCard
@@ -138,8 +140,8 @@ interface SubmitAllProps {
 function SubmitAll({ agreement, count, statement, agreed, problem, onAgree, onSubmit }: SubmitAllProps) {
   const problemId = useId();
   return (
-    <div className={classes.submit}>
-      <label className={classes.statement}>
+    <div className={`${classes.submit} border-t grid justify-items-start gap-8`}>
+      <label className={`${classes.statement} grid items-start gap-10 tap text-sm pointer`}>
         <input
           ref={agreement}
           type="checkbox"
@@ -149,7 +151,7 @@ function SubmitAll({ agreement, count, statement, agreed, problem, onAgree, onSu
         />
         <span>{statement}</span>
       </label>
-      <p id={problemId} className={classes.problem} role="alert">
+      <p id={problemId} className={`${classes.problem} text-error text-sm`} role="alert">
         {problem}
       </p>
       <Button look="primary" onClick={onSubmit}>
@@ -183,12 +185,12 @@ function Overall({ state: { items, trouble, bytesPerSecond } }: { readonly state
   const isStopped = trouble !== null && moving > 0;
   return (
     <div>
-      <p role="status" className={isStopped ? classes.trouble : classes.sum}>
+      <p role="status" className={isStopped ? `${classes.trouble} alert rounded text-sm` : 'text-soft text-sm digits'}>
         {isStopped && troubles[trouble]}
         {!isStopped && items.length > 0 && (moving > 0 ? `还有 ${moving} 个文件正在上传` : restText(items))}
       </p>
       {sending.length > 0 && !isStopped && (
-        <p className={classes.speed}>
+        <p className="text-soft text-sm digits">
           已传 {formatFileSize(done)} / {formatFileSize(size)}
           {bytesPerSecond > 0 && `，${formatFileSize(bytesPerSecond)}/秒`}
           {left && `，剩余${left}`}

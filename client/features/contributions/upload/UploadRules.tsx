@@ -21,8 +21,8 @@ export function UploadRules() {
         <li>传到一半断网或关闭页面，24 小时内重新选择同一文件即可接着传。</li>
         <li>含宏的 Office 文件、加密的 zip 和可执行文件不予收录；JPG、PNG、WebP 图片会去掉拍摄位置等附带信息。</li>
       </ul>
-      <details className={classes.types}>
-        <summary>可上传的文件类型和大小</summary>
+      <details className={`${classes.types} links`}>
+        <summary className="text-accent text-sm pointer">可上传的文件类型和大小</summary>
         <ul className={classes.root}>
           {sizesByType().map(({ name, extensions, size }) => (
             <li key={name}>

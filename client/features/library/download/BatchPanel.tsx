@@ -46,11 +46,11 @@ export function BatchPanel({ ids, name, onClose }: BatchPanelProps) {
       {view.status === 'ready' && (
         <>
           {state.step !== 'saved' && (
-            <ul className={classes.items}>
+            <ul className={`${classes.items} lines box`}>
               {view.data.items.map(({ id, resourceName, right, cost, refusal }) => (
-                <li key={id}>
+                <li className="flex justify-between items-baseline gap-12" key={id}>
                   <span>{resourceName}</span>
-                  <span className={classes.verdict} data-refused={refusal !== null}>
+                  <span className={`${classes.verdict} flex-none text-soft text-note`} data-refused={refusal !== null}>
                     {refusal?.message ?? verdictOf(right, cost)}
                   </span>
                 </li>
@@ -58,7 +58,7 @@ export function BatchPanel({ ids, name, onClose }: BatchPanelProps) {
             </ul>
           )}
           {state.step !== 'saved' && (
-            <p className={classes.sum}>
+            <p className="mt-12 text-soft">
               共 {view.data.items.filter((item) => item.canDownload).length} 份可下载，
               {formatFileSize(view.data.fileSize)}，扣 {formatNumber(view.data.cost)} 积分（余额{' '}
               {formatNumber(view.data.balance)}），今日还可下载 {view.data.leftToday} 份
@@ -71,7 +71,7 @@ export function BatchPanel({ ids, name, onClose }: BatchPanelProps) {
             <>
               <DownloadStatus state={state} onRetry={(file) => void start(file)} />
               {left.length > 0 && (
-                <p className={classes.sum} role="status">
+                <p className="mt-12 text-soft" role="status">
                   以下 {left.length} 份没有装入：
                   {left.map(({ resourceName, refusal }) => `${resourceName}（${refusal?.message}）`).join('；')}
                 </p>

@@ -10,7 +10,7 @@ interface DownloadAlertProps {
 /** Why a download does not go on, read out when it appears. */
 export function DownloadAlert({ message, children }: DownloadAlertProps) {
   return (
-    <div className={classes.root} role="alert">
+    <div className={`${classes.root} alert row rounded wrap justify-between`} role="alert">
       <p>{message}</p>
       {children}
     </div>

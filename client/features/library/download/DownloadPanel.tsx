@@ -54,13 +54,13 @@ function Equity({ equity, buy, onChanged }: EquityProps) {
   const busy = state.step === 'requesting' || state.step === 'fetching';
   return (
     <>
-      <p className={classes.name}>{equity.resourceName}</p>
+      <p className={`${classes.name} mb-12 text-md semibold`}>{equity.resourceName}</p>
       {state.step !== 'saved' && (
-        <dl className={classes.rows}>
+        <dl className={`${classes.rows} lines box`}>
           {equityRows(equity).map(({ name, value, strong }) => (
-            <div key={name} data-strong={strong}>
+            <div className="flex gap-16" key={name} data-strong={strong}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd className="digits">{value}</dd>
             </div>
           ))}
         </dl>

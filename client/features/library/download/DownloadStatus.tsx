@@ -26,8 +26,8 @@ export function DownloadStatus<F extends SavedFile>({ state, onRetry }: Download
       const { received, total } = state.progress;
       return (
         <div className={classes.root}>
-          <progress className={classes.bar} aria-label="下载进度" max={total || 1} value={received} />
-          <p className={classes.numbers}>
+          <progress className={`${classes.bar} w-full`} aria-label="下载进度" max={total || 1} value={received} />
+          <p className="note digits">
             {formatFileSize(received)}
             {total > 0 && ` / ${formatFileSize(total)}`}
           </p>
@@ -38,7 +38,7 @@ export function DownloadStatus<F extends SavedFile>({ state, onRetry }: Download
       const { fileName, url, charged, balance, leftToday } = state.file;
       return (
         <div className={classes.root} role="status">
-          <p className={classes.done}>已保存 {fileName}</p>
+          <p className="semibold">已保存 {fileName}</p>
           {charged !== undefined && (
             <p>
               {charged > 0 ? `本次扣除 ${charged} 积分，余额 ${balance}` : '本次没有扣积分'}，今日还可下载 {leftToday}{' '}

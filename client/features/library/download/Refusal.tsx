@@ -42,9 +42,9 @@ export function Refusal({ reason, message, file, dailyMax, buy }: RefusalProps) 
   const backPath = file && hrefOf('resource-id', { id: file.id });
   return (
     <DownloadAlert message={message}>
-      <ul className={classes.ways}>
+      <ul className={`${classes.ways} taps row wrap`}>
         {ways.map((way, i) => (
-          <li key={way.kind}>
+          <li className="row wrap" key={way.kind}>
             <WayOn way={way} look={i === 0 ? 'primary' : 'plain'} buy={buy} backPath={backPath} />
           </li>
         ))}
@@ -89,7 +89,7 @@ function WayOn({ way, look, buy: Buy, backPath }: WayOnProps) {
             {name} {chargeLabel('pay', amountFen)}
           </Buy>
           <span>有效期至 {until}</span>
-          <PageLink to={wayPages[way.kind]} className={classes.more}>
+          <PageLink to={wayPages[way.kind]} className={`${classes.more} hover-underline text-accent leading-24`}>
             比较会员权益
           </PageLink>
         </>

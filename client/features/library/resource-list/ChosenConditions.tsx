@@ -16,15 +16,15 @@ export function ChosenConditions({ name, conditions, clear }: ChosenConditionsPr
   const nameId = useId();
   if (conditions.length === 0) return null;
   return (
-    <div className={classes.root}>
-      <span id={nameId} className={classes.name}>
+    <div className="row wrap gap-8">
+      <span id={nameId} className="text-faint">
         {name}
       </span>
-      <ul className={classes.list} aria-labelledby={nameId}>
+      <ul className="row wrap gap-8 m-0" aria-labelledby={nameId}>
         {conditions.map((condition) => (
           <li key={condition.key}>
             <UrlLink
-              className={classes.chip}
+              className={`${classes.chip} chosen row border-accent gap-8 text-note`}
               url={condition.removeHref}
               data-keep-scroll=""
               aria-label={`去掉条件：${condition.name}`}
@@ -35,7 +35,11 @@ export function ChosenConditions({ name, conditions, clear }: ChosenConditionsPr
         ))}
       </ul>
       {clear && (
-        <UrlLink className={classes.clear} url={clear.href} data-keep-scroll="">
+        <UrlLink
+          className={`${classes.clear} hover-underline text-accent leading-28`}
+          url={clear.href}
+          data-keep-scroll=""
+        >
           {clear.name}
         </UrlLink>
       )}

@@ -24,10 +24,14 @@ export function EmptyList({ message, nearest, children }: EmptyListProps) {
   return (
     <EmptyState message={message}>
       {nearest.length > 0 && (
-        <ul className={classes.nearest} aria-label="相近的筛选">
+        <ul className="flex wrap justify-center gap-8 m-0" aria-label="相近的筛选">
           {nearest.map(({ without, total, href }) => (
             <li key={href}>
-              <UrlLink className={classes.link} url={href} data-keep-scroll="">
+              <UrlLink
+                className={`${classes.link} rounded border-accent block text-strong`}
+                url={href}
+                data-keep-scroll=""
+              >
                 去掉{without.map((name) => `“${name}”`).join('、')}，有 {formatNumber(total)} 份
               </UrlLink>
             </li>

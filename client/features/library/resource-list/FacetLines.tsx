@@ -71,7 +71,7 @@ function Facets({
   const root = useRef<HTMLElement>(null);
   const handleKeyDown = useRovingFocus(root);
   return (
-    <section ref={root} className={classes.root} aria-label={label} onKeyDown={handleKeyDown}>
+    <section ref={root} className={`${classes.root} panel`} aria-label={label} onKeyDown={handleKeyDown}>
       {children}
     </section>
   );
@@ -95,18 +95,18 @@ function Line({ line }: { readonly line: FacetLine }) {
   const [shown, more] = splitChoices(line.choices, shownChoices);
   const drawItem = itemOf(line, station);
   return (
-    <div className={classes.line}>
-      <span id={nameId} className={classes.name}>
+    <div className={`${classes.line} flex gap-12`}>
+      <span id={nameId} className={`${classes.name} flex-none text-faint leading-28`}>
         {line.name}
       </span>
-      <div className={classes.choices} data-long={more.length > 0}>
-        <ul className={classes.row} aria-labelledby={nameId} data-one-tab-stop="">
+      <div className={`${classes.choices} fill`} data-long={more.length > 0}>
+        <ul className={`${classes.row} flex wrap m-0`} aria-labelledby={nameId} data-one-tab-stop="">
           {shown.map(drawItem)}
         </ul>
         {more.length > 0 && (
           <details className={classes.more}>
             <summary aria-label={`更多${line.name}`}>更多</summary>
-            <ul className={classes.row} aria-labelledby={nameId} data-one-tab-stop="">
+            <ul className={`${classes.row} flex wrap m-0`} aria-labelledby={nameId} data-one-tab-stop="">
               {more.map(drawItem)}
             </ul>
           </details>

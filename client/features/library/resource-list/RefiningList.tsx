@@ -48,17 +48,24 @@ export function RefiningList({ filters, heading, children, aside }: RefiningList
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links are what people operate, this only hears of it
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <div className={classes.root} onClick={handleClick}>
+    <div className="stack gap-12" onClick={handleClick}>
       <a className="skip-link" href={`#${rowsId}`}>
         跳到结果
       </a>
       {filters}
-      <div className={aside ? classes.columns : undefined}>
-        <section ref={rows} id={rowsId} className={classes.rows} aria-label={heading} aria-busy={busy} tabIndex={-1}>
+      <div className={aside ? `${classes.columns} grid items-start gap-12` : undefined}>
+        <section
+          ref={rows}
+          id={rowsId}
+          className={`${classes.rows} panel`}
+          aria-label={heading}
+          aria-busy={busy}
+          tabIndex={-1}
+        >
           <h2 className="visually-hidden">{heading}</h2>
           {children}
         </section>
-        {aside && <aside className={classes.aside}>{aside}</aside>}
+        {aside && <aside className="grid gap-12">{aside}</aside>}
       </div>
     </div>
   );

@@ -17,13 +17,13 @@ interface ResourceItemsProps {
 /** The rows of a list page, each with a box to tick. They are headings of level 3. */
 export function ResourceItems({ resources, first, chosen, onChoose, actions }: ResourceItemsProps) {
   return (
-    <ol className={classes.root} start={first}>
+    <ol className="lines m-0" start={first}>
       {resources.map((resource) => (
         <li key={resource.id}>
           <ResourceItem
             resource={resource}
             leading={
-              <label className={classes.box}>
+              <label className={`${classes.box} needs-scripts grid centred flex-none pointer`}>
                 <input
                   type="checkbox"
                   aria-label={`选择 ${stripHighlight(resource.resourceName)}`}

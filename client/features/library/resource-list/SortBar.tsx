@@ -20,13 +20,25 @@ interface SortBarProps {
  */
 export function SortBar({ scopes = [], sorts, total, atLeast = false, unit = '份资源' }: SortBarProps) {
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root} row border-b wrap`}>
       {scopes.length > 0 && (
-        <ChoiceLinks label="范围" choices={scopes} className={classes.scopes} linkClassName={classes.scope} />
+        <ChoiceLinks
+          label="范围"
+          choices={scopes}
+          className={`${classes.scopes} rounded border-accent flex m-0`}
+          linkClassName={`${classes.scope} block text-strong nowrap`}
+        />
       )}
-      {total > 0 && <ChoiceLinks label="排序" choices={sorts} className={classes.sorts} linkClassName={classes.sort} />}
-      <p className={classes.total} role="status">
-        共 <strong>{formatNumber(total)}</strong>
+      {total > 0 && (
+        <ChoiceLinks
+          label="排序"
+          choices={sorts}
+          className={`${classes.sorts} flex wrap gap-4 m-0`}
+          linkClassName={`${classes.sort} rounded block`}
+        />
+      )}
+      <p className={`${classes.total} text-faint digits`} role="status">
+        共 <strong className="text-strong">{formatNumber(total)}</strong>
         {atLeast && '+'} {unit}
       </p>
     </div>

@@ -11,8 +11,8 @@ interface ArchiveListProps {
 /** What an archive holds, as the file says. */
 export function ArchiveList({ entries }: ArchiveListProps) {
   return (
-    <table className={classes.root}>
-      <caption className={classes.caption}>压缩包内 {entries.length} 个文件</caption>
+    <table className={`${classes.root} border w-full`}>
+      <caption className={`${classes.caption} text-soft text-note`}>压缩包内 {entries.length} 个文件</caption>
       <thead>
         <tr>
           <th scope="col">文件名</th>
@@ -23,7 +23,7 @@ export function ArchiveList({ entries }: ArchiveListProps) {
         {entries.map(({ name, size }) => (
           <tr key={name}>
             <td>
-              <span className={classes.name}>
+              <span className="row gap-10 breaks">
                 <FileTypeIcon extension={extensionOf(name)} />
                 {name}
               </span>

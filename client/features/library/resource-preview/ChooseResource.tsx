@@ -4,7 +4,6 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
-import classes from './ChooseResource.module.css';
 
 interface ChooseResourceProps {
   /** What the page does with a resource. */
@@ -19,7 +18,7 @@ export const ChooseResource = ({ title, className, children }: ChooseResourcePro
   <PageColumn trail={[{ to: 'resource', title: '资源中心' }]} current={title} title={title} className={className}>
     <Sheet label="选择资源">
       <EmptyState message={`请先打开一份资源，再进入${title}`}>
-        <p className={classes.ways}>
+        <p className="taps flex wrap justify-center gap-12">
           <PageLink to="resource" {...linkAsButton('primary')}>
             资源中心
           </PageLink>

@@ -53,10 +53,10 @@ export function MediaPlayer({ id, name, kind, durationSeconds }: MediaPlayerProp
     );
   }
   return (
-    <div className={classes.root} data-kind={kind}>
+    <div className={`${classes.root} rounded grid gap-10`} data-kind={kind}>
       <button
         type="button"
-        className={classes.start}
+        className={`${classes.start} bare rounded grid justify-items-center gap-4 text-md`}
         aria-busy={state.step === 'asking'}
         onClick={state.step === 'asking' ? undefined : () => void handlePlay()}
       >
@@ -68,7 +68,7 @@ export function MediaPlayer({ id, name, kind, durationSeconds }: MediaPlayerProp
         {durationSeconds > 0 && <span>{formatDuration(durationSeconds)}</span>}
       </button>
       {state.step === 'failed' && (
-        <p role="alert" className={classes.failed}>
+        <p role="alert" className={`${classes.failed} alert rounded`}>
           {state.message}
         </p>
       )}
@@ -113,14 +113,14 @@ function Player({ info, stream, kind, name, onStream }: PlayerProps) {
   }
 
   return (
-    <div className={classes.root} data-kind={kind} data-playing>
+    <div className={`${classes.root} rounded grid gap-10`} data-kind={kind} data-playing>
       {kind === 'video' ? (
         <video {...common} playsInline poster={info.coverUrl ? fileUrl(cdnBaseUrl, info.coverUrl) : undefined} />
       ) : (
         <audio {...common} />
       )}
       {info.list.length > 1 && (
-        <p className={classes.streams}>
+        <p className="row gap-8">
           清晰度
           {info.list.map(({ definition, playUrl }, i) => (
             <Button key={playUrl} look={i === stream ? 'primary' : 'plain'} onClick={() => handleStream(i)}>
@@ -130,7 +130,7 @@ function Player({ info, stream, kind, name, onStream }: PlayerProps) {
         </p>
       )}
       {broken && (
-        <p role="alert" className={classes.failed}>
+        <p role="alert" className={`${classes.failed} alert rounded`}>
           播放出了点问题，请稍后重试或下载后观看
         </p>
       )}

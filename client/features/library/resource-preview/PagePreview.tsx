@@ -24,12 +24,12 @@ interface PagePreviewProps {
 export function PagePreview({ id, name, pictures, total, nextId, nextName }: PagePreviewProps) {
   const { current, goTo } = useCurrentPage(pictures.length, 1);
   return (
-    <div className={classes.root}>
-      <div className={classes.bar}>
+    <div className={`${classes.root} box`}>
+      <div className={`${classes.bar} row bg-surface border-b wrap text-note digits`}>
         <p aria-live="polite">
           预览 {current} / {total} 页
         </p>
-        <span className={classes.turn}>
+        <span className={`${classes.turn} needs-scripts flex gap-8`}>
           <button type="button" aria-disabled={current <= 1} onClick={() => goTo(current - 1)}>
             上一页
           </button>
@@ -37,8 +37,8 @@ export function PagePreview({ id, name, pictures, total, nextId, nextName }: Pag
             下一页
           </button>
         </span>
-        <span className={classes.ways}>
-          <button type="button" className={classes.print} onClick={() => void printPages()}>
+        <span className={`${classes.ways} row`}>
+          <button type="button" className={`${classes.print} needs-scripts`} onClick={() => void printPages()}>
             打印
           </button>
           <PageLink to="resource-fullScreen" query={{ id }}>
@@ -47,7 +47,11 @@ export function PagePreview({ id, name, pictures, total, nextId, nextName }: Pag
           <a href={`#${nextId}`}>{nextName} ↓</a>
         </span>
       </div>
-      <section className={classes.pages} data-alone={pictures.length === 1} aria-label="逐页预览">
+      <section
+        className={`${classes.pages} stack bg-sunken items-start gap-12`}
+        data-alone={pictures.length === 1}
+        aria-label="逐页预览"
+      >
         {pictures.length > 1 && <PageThumbnails pictures={pictures} current={current} onGo={goTo} />}
         <PageSheets name={name} pictures={pictures} total={total} />
       </section>

@@ -23,7 +23,7 @@ interface PageSheetsProps {
 export function PageSheets({ name, pictures, total, start = 1, widthOf }: PageSheetsProps) {
   const { cdnBaseUrl } = useSite();
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root} stack gap-12 min-w-0`}>
       {pictures.map(({ page, url, width, height }) => (
         <img
           key={page}
@@ -39,7 +39,7 @@ export function PageSheets({ name, pictures, total, start = 1, widthOf }: PageSh
         />
       ))}
       {total > pictures.length && (
-        <p className={classes.end}>
+        <p className={`${classes.end} bg-surface text-soft text-center`}>
           预览 {pictures.length} / {total} 页，其余页下载后查看
         </p>
       )}

@@ -48,6 +48,7 @@ export function PageThumbnails({ pictures, current, onGo }: PageThumbnailsProps)
           onClick={go(page)}
         >
           <img
+            className="bg-surface border w-full"
             src={fileUrl(cdnBaseUrl, url)}
             alt=""
             width={width}

@@ -38,11 +38,11 @@ export function ChangeCustomerModal({ userId, customers, customerId, onClose }: 
 
   return (
     <Dialog width={460} title="选择学校" onClose={onClose}>
-      <form className={classes.form} onSubmit={handleSubmit}>
-        <fieldset className={classes.choices}>
-          <legend className={classes.legend}>您的账号关联了以下学校，请选择要进入的学校</legend>
+      <form className="w-full" onSubmit={handleSubmit}>
+        <fieldset className={`${classes.choices} grid gap-10 m-0 p-0`}>
+          <legend className="mb-12 p-0 text-soft">您的账号关联了以下学校，请选择要进入的学校</legend>
           {choices.map((choice) => (
-            <label key={choice.id} className={classes.choice}>
+            <label key={choice.id} className={`${classes.choice} box row gap-10 tap pointer`}>
               <input
                 type="radio"
                 name="customer"

@@ -68,9 +68,9 @@ export function FirstLoginModal({ user, onClose }: FirstLoginModalProps) {
 
   return (
     <Dialog width={460} title="完善个人信息" onClose={onClose}>
-      <p className={classes.hint}>完善信息后，为您推荐合适的教学资源</p>
+      <p className="mb-12 text-soft">完善信息后，为您推荐合适的教学资源</p>
       <UserInfoForm initial={initial} submitName="完成" onSubmit={handleSubmit} />
-      <button type="button" className={classes.later} onClick={onClose}>
+      <button type="button" className={`${classes.later} bare block text-faint`} onClick={onClose}>
         稍后再说
       </button>
     </Dialog>

@@ -75,7 +75,7 @@ export function UserInfoForm({ initial, submitName, chosen, onSubmit }: UserInfo
     <AppTheme>
       <form
         ref={element}
-        className={classes.root}
+        className="w-full"
         noValidate
         onSubmit={form.onSubmit(
           (values) => void send(() => onSubmit(values)),
@@ -96,12 +96,12 @@ export function UserInfoForm({ initial, submitName, chosen, onSubmit }: UserInfo
           autoComplete="nickname"
           placeholder="请输入昵称"
         />
-        <div className={classes.pair}>
+        <div className={`${classes.pair} grid halves`}>
           {select('studyPhaseCode', asked.studyPhaseCode, '请选择学段', options.phases)}
           {select('subjectCode', asked.subjectCode, '请选择学科', options.subjects)}
         </div>
         {select('textbookVersionCode', asked.textbookVersionCode, '请选择教材版本', options.textbooks)}
-        <div className={classes.pair}>
+        <div className={`${classes.pair} grid halves`}>
           {select('areaCode', asked.areaCode, '请选择地区', options.areas)}
           {select('schoolId', '学校（选填）', schoolPlaceholder, options.schools)}
         </div>

@@ -19,10 +19,10 @@ export function CentreLayout({ children }: CentreLayoutProps) {
   const title = centreTitle(route);
   return (
     <PageColumn trail={menuEntryOf(route) === 'user-my' ? [] : [centre]} current={title}>
-      <div className={classes.columns}>
+      <div className={`${classes.columns} grid items-start gap-16`}>
         <CentreMenu title={title} active={menuEntryOf(route)} />
-        <div className={classes.content}>
-          <h1 className={classes.title}>{title}</h1>
+        <div className={`${classes.content} stack gap-16 min-w-0`}>
+          <h1 className="text-xl">{title}</h1>
           {children}
         </div>
       </div>
@@ -37,12 +37,12 @@ interface CentreMenuProps {
 
 function CentreMenu({ title, active }: CentreMenuProps) {
   return (
-    <div className={classes.side}>
+    <div className="panel overflow-hidden">
       <Fold label="个人中心菜单" hint={title} on="tablet" closesWith={active}>
         <nav className={classes.menu} aria-label="个人中心">
           {centreMenu.map((group) => (
             <div key={group.title} className={classes.group}>
-              {group.title && <p className={classes.groupTitle}>{group.title}</p>}
+              {group.title && <p className={`${classes.groupTitle} text-faint text-xs normal`}>{group.title}</p>}
               <ul className={classes.entries} aria-label={group.title || undefined}>
                 {group.entries.map((entry) => (
                   <li key={entry.part?.id ?? entry.to}>
@@ -63,13 +63,13 @@ function MenuLink({ entry: { to, part }, active }: { readonly entry: MenuEntry; 
   const { station } = useVisit();
   if (part) {
     return (
-      <a href={`${addressOf({ to }, site, station)}#${part.id}`} className={classes.entry}>
+      <a href={`${addressOf({ to }, site, station)}#${part.id}`} className={`${classes.entry} rounded block relative`}>
         {part.name}
       </a>
     );
   }
   return (
-    <PageLink to={to} className={classes.entry} aria-current={active ? 'page' : undefined}>
+    <PageLink to={to} className={`${classes.entry} rounded block relative`} aria-current={active ? 'page' : undefined}>
       {centreTitle(to)}
     </PageLink>
   );

@@ -12,9 +12,9 @@ interface CentreSectionProps {
 export function CentreSection({ title, aside, children }: CentreSectionProps) {
   const headingId = useId();
   return (
-    <section className={classes.root} aria-labelledby={headingId}>
-      <div className={classes.head}>
-        <h2 id={headingId} className={classes.title}>
+    <section className={`${classes.root} panel min-w-0`} aria-labelledby={headingId}>
+      <div className={`${classes.head} row wrap justify-between mb-12`}>
+        <h2 id={headingId} className="text-lg">
           {title}
         </h2>
         {aside}

@@ -20,14 +20,14 @@ interface FilterLinksProps {
 export function FilterLinks({ label, to, choices }: FilterLinksProps) {
   return (
     <nav aria-label={label}>
-      <ul className={classes.root}>
+      <ul className="flex wrap gap-4">
         {choices.map(({ name, active, query }) => (
           <li key={name}>
             <PageLink
               to={to}
               query={query}
               keepScroll
-              className={classes.choice}
+              className={`${classes.choice} rounded block text-faint`}
               aria-current={active ? 'true' : undefined}
             >
               {name}

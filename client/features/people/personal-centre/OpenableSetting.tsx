@@ -32,7 +32,7 @@ export function OpenableSetting({ actionName, open, onToggle, children, ...row }
         <button
           ref={button}
           type="button"
-          className={classes.action}
+          className={`${classes.action} bg-surface rounded centred text-accent`}
           aria-expanded={open}
           aria-controls={open ? formId : undefined}
           onClick={onToggle}
@@ -42,7 +42,7 @@ export function OpenableSetting({ actionName, open, onToggle, children, ...row }
       }
     >
       {open && (
-        <div id={formId} className={classes.form}>
+        <div id={formId} className={`${classes.form} border-t`}>
           {children()}
         </div>
       )}

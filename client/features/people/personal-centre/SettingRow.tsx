@@ -16,12 +16,12 @@ interface SettingRowProps {
 /** A setting of the account on a sheet of its own: its name, how it stands and what can be done about it. */
 export function SettingRow({ title, value, description, action, children }: SettingRowProps) {
   return (
-    <section className={classes.root} aria-label={title}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+    <section className={`${classes.root} panel`} aria-label={title}>
+      <div className={`${classes.head} grid`}>
+        <h2 className="text-md">{title}</h2>
         <div className={classes.text}>
           <p>{value}</p>
-          <p className={classes.description}>{description}</p>
+          <p className="note">{description}</p>
         </div>
         {action}
       </div>
@@ -33,7 +33,7 @@ export function SettingRow({ title, value, description, action, children }: Sett
 /** The action of a setting that is changed on another page. */
 export function SettingLink({ to, name }: { readonly to: CentreRoute; readonly name: string }) {
   return (
-    <PageLink to={to} className={classes.action}>
+    <PageLink to={to} className={`${classes.action} bg-surface rounded centred text-accent`}>
       {name}
     </PageLink>
   );

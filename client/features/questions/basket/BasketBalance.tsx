@@ -15,11 +15,11 @@ export function BasketBalance({ questions }: BasketBalanceProps) {
   const most = Math.max(1, ...levels);
   const left = points.length - shownPoints;
   return (
-    <section className={classes.root} aria-label="试题分布">
-      <ul className={classes.levels} aria-label="难度分布">
+    <section className={`${classes.root} bg-sunken rounded mt-12`} aria-label="试题分布">
+      <ul className={`${classes.levels} grid gap-10`} aria-label="难度分布">
         {levels.map((count, i) => (
-          <li key={difficultyName(i + 1)} className={classes.level}>
-            <span className={classes.count}>{count}</span>
+          <li key={difficultyName(i + 1)} className={`${classes.level} grid justify-items-center text-xs`}>
+            <span className="text-soft digits">{count}</span>
             <span className={classes.bar} style={{ height: `${(count / most) * 100}%` }} data-level={i + 1} />
             <span className={classes.name}>{difficultyName(i + 1)}</span>
           </li>

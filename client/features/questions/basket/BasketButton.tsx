@@ -25,7 +25,7 @@ export function BasketButton({ open, onOpen }: BasketButtonProps) {
   return (
     <button
       type="button"
-      className={classes.root}
+      className={`${classes.root} not-printed panel border-accent grid justify-items-center text-strong text-xs`}
       data-filled={total > 0}
       aria-haspopup="dialog"
       aria-expanded={open}
@@ -42,11 +42,9 @@ export function BasketButton({ open, onOpen }: BasketButtonProps) {
           d="M3.5 9.5h17l-1.8 10H5.3zM8 9.5l3-6M16 9.5l-3-6M9.5 13v3.5M14.5 13v3.5"
         />
       </svg>
-      <span className={classes.word} aria-hidden="true">
-        篮子
-      </span>
+      <span aria-hidden="true">篮子</span>
       {total > 0 && (
-        <span className={classes.count} aria-hidden="true">
+        <span className={`${classes.count} primary semibold leading-20 digits text-center`} aria-hidden="true">
           {total}
         </span>
       )}

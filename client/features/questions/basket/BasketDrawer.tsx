@@ -102,7 +102,7 @@ export function BasketDrawer({ firstTab, onClose, resourceAction }: BasketDrawer
           {removed.length > 0 && (
             <p className={classes.removed} role="status">
               已移除 {removed.length} 项
-              <button type="button" className={classes.undo} onClick={handleUndo}>
+              <button type="button" className={`${classes.undo} hover-underline`} onClick={handleUndo}>
                 撤销
               </button>
             </p>

@@ -39,13 +39,13 @@ export function BasketFooter({ tab, items, basket, resourceAction, onClear }: Ba
   }
   const fileSize = items.resources.reduce((sum, resource) => sum + resource.fileSize, 0);
   return (
-    <div className={classes.root}>
-      <p className={classes.sum}>
+    <div className={`${classes.root} row border-t wrap justify-between`}>
+      <p className={`${classes.sum} text-soft text-note`}>
         {tab === 'question'
           ? `${name}，共 ${count} 道题（最多 ${basketCaps.question} 道）`
           : `共 ${count} 份，${formatFileSize(fileSize)}，${chargesLabel(items.resources)}`}
       </p>
-      <div className={classes.actions}>
+      <div className={`${classes.actions} flex gap-10`}>
         <Button onClick={() => setAsks(true)}>清空</Button>
         {tab === 'question' ? (
           <PageLink

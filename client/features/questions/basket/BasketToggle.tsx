@@ -33,7 +33,7 @@ export function BasketRowToggle(props: BasketRowToggleProps) {
   const { busy, run } = useAction();
 
   return (
-    <span className={classes.root} data-in={isIn}>
+    <span className={`${classes.root} needs-scripts`} data-in={isIn}>
       <Button
         look={look}
         busy={busy}
@@ -80,7 +80,7 @@ export function BasketAddAll({ tab, ids, what = '' }: BasketAddAllProps) {
   const missing = ids.filter((id) => !isIn(id));
 
   return (
-    <span className={classes.root} data-in={missing.length === 0}>
+    <span className={`${classes.root} needs-scripts`} data-in={missing.length === 0}>
       <Button busy={busy} aria-disabled={missing.length === 0} onClick={() => void run(() => addAll(tab, missing))}>
         {missing.length === 0 ? `${what}已全部加入` : `${what}全部加入${basketTabNames[tab]}`}
       </Button>

@@ -19,18 +19,18 @@ export function BasketQuestionList({
 }: RemovalProps & { readonly questions: readonly BasketQuestion[] }) {
   return groupByType(questions).map(({ typeName, questions: group }) => (
     <section key={typeName} className={classes.group} aria-label={typeName}>
-      <h3 className={classes.type}>
+      <h3 className="flex items-baseline gap-8 text-sm">
         {typeName}
-        <span className={classes.count}>{group.length} 道</span>
+        <span className={`${classes.count} note normal`}>{group.length} 道</span>
         <RemoveButton word="移除此题型" name={typeName} onRemove={() => onRemove(group.map(({ id }) => id))} />
       </h3>
-      <ol className={classes.list}>
+      <ol className="m-0">
         {group.map(({ id, name, difficulty }) => (
-          <li key={id} className={classes.item}>
-            <span className={classes.name}>
+          <li key={id} className={`${classes.item} row border-b gap-10`}>
+            <span className={`${classes.name} fill overflow-hidden`}>
               <MathText text={name} />
             </span>
-            <span className={classes.fact}>{difficultyName(difficulty)}</span>
+            <span className="flex-none text-faint text-xs">{difficultyName(difficulty)}</span>
             <RemoveButton word="移除" name={spokenName(name)} onRemove={() => onRemove([id])} />
           </li>
         ))}
@@ -50,15 +50,15 @@ export function BasketResourceList({
   onRemove,
 }: RemovalProps & { readonly resources: readonly BasketResource[] }) {
   return (
-    <ol className={classes.list}>
+    <ol className="m-0">
       {resources.map(({ id, name, fileType, fileSize, chargeType, price }) => (
-        <li key={id} className={classes.item}>
+        <li key={id} className={`${classes.item} row border-b gap-10`}>
           <FileTypeIcon extension={fileType} />
-          <span className={classes.name}>
+          <span className={`${classes.name} fill overflow-hidden`}>
             <PageLink to="resource-id" params={{ id }}>
               {name}
             </PageLink>
-            <span className={classes.facts}>
+            <span className="block text-faint text-xs">
               {formatFileSize(fileSize)} · {chargeLabel(chargeType, price)}
             </span>
           </span>
@@ -71,7 +71,7 @@ export function BasketResourceList({
 
 function RemoveButton({ word, name, onRemove }: { word: string; name: string; onRemove: () => void }) {
   return (
-    <button type="button" className={classes.remove} onClick={onRemove}>
+    <button type="button" className={`${classes.remove} bare note rounded flex-none normal`} onClick={onRemove}>
       {word}
       <span className="visually-hidden">{name}</span>
     </button>

@@ -23,12 +23,12 @@ export function QuestionBasket({ baskets, shown, onShow, onRemove }: QuestionBas
   return (
     <>
       {baskets.length > 1 && (
-        <ul className={classes.studies} aria-label="学段学科">
+        <ul className={`${classes.studies} flex wrap gap-6`} aria-label="学段学科">
           {baskets.map((basket) => (
             <li key={nameOf(basket)}>
               <button
                 type="button"
-                className={classes.study}
+                className={`${classes.study} field bg-surface`}
                 aria-pressed={basket === shown}
                 onClick={() => onShow(`${basket.studyPhaseCode}/${basket.subjectCode}`)}
               >

@@ -12,7 +12,7 @@ interface AnswersProps {
 export function Answers({ question, id }: AnswersProps) {
   const { subQuestions, answersWith } = question;
   return (
-    <div id={id} className={classes.root}>
+    <div id={id} className={`${classes.root} stack bg-accent-soft rounded gap-10 min-w-0`}>
       {answersWith && (
         <p>
           答案与解析随试卷提供：
@@ -27,7 +27,7 @@ export function Answers({ question, id }: AnswersProps) {
         if (parts.length === 0) return null;
         return (
           <section key={part.id} aria-label={`第（${part.number}）小题`}>
-            <p className={classes.number}>第（{part.number}）小题</p>
+            <p className="text-soft semibold">第（{part.number}）小题</p>
             <Parts parts={parts} />
           </section>
         );
@@ -39,10 +39,10 @@ export function Answers({ question, id }: AnswersProps) {
 function Parts({ parts }: { readonly parts: ReturnType<typeof answerParts> }) {
   if (parts.length === 0) return null;
   return (
-    <dl className={classes.parts}>
+    <dl className={`${classes.parts} stack gap-6 min-w-0 m-0`}>
       {parts.map(([name, text]) => (
         <div key={name}>
-          <dt>{`【${name}】`}</dt>
+          <dt className="text-strong semibold">{`【${name}】`}</dt>
           <dd>
             <MathText text={text} />
           </dd>

@@ -29,13 +29,13 @@ export function KeyHints({ cards }: KeyHintsProps) {
   }
 
   return (
-    <p className={classes.root}>
+    <p className={`${classes.root} needs-scripts row note wrap`}>
       {isOn && (
         <span>
           快捷键：<kbd>J</kbd> 下一题 <kbd>K</kbd> 上一题 <kbd>A</kbd> 加入或移出 <kbd>S</kbd> 答案
         </span>
       )}
-      <button type="button" className={classes.switch} onClick={handleClick}>
+      <button type="button" className={`${classes.switch} hover-underline bare text-accent`} onClick={handleClick}>
         {isOn ? '关闭快捷键' : '开启快捷键'}
       </button>
     </p>

@@ -24,27 +24,32 @@ export function QuestionBody({ question, number, showsPassage = true, score }: Q
   const { stem, figure, audio, options, subQuestions } = question;
   const { passage, transcript } = splitTranscript(question.passage);
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root} min-w-0`}>
       {audio !== '' && (
         // biome-ignore lint/a11y/useMediaCaption: listening is what is tested
-        <audio className={classes.audio} controls preload="none" src={fileUrl(cdnBaseUrl, audio)} />
+        <audio className={`${classes.audio} block mb-8`} controls preload="none" src={fileUrl(cdnBaseUrl, audio)} />
       )}
       {audio === '' && showsPassage && transcript !== '' && <ReadAloud transcript={transcript} number={number} />}
       {showsPassage && passage !== '' && (
-        <p className={classes.passage}>
+        <p className={`${classes.passage} bg-sunken rounded`}>
           <MathText text={passage} />
         </p>
       )}
       <p className={classes.stem}>
         <strong>{number}.</strong> <MathText text={score === undefined ? stem : withoutMarks(stem)} />
-        {score !== undefined && <span className={classes.score}>（{score}分）</span>}
+        {score !== undefined && <span className="text-faint">（{score}分）</span>}
       </p>
       {figure !== '' && (
-        <img className={classes.figure} src={fileUrl(cdnBaseUrl, figure)} alt={`第${number}题的图`} loading="lazy" />
+        <img
+          className={`${classes.figure} block`}
+          src={fileUrl(cdnBaseUrl, figure)}
+          alt={`第${number}题的图`}
+          loading="lazy"
+        />
       )}
       <Options options={options} />
       {subQuestions.length > 0 && (
-        <ol className={classes.parts}>
+        <ol className={`${classes.parts} grid gap-10`}>
           {askedParts(passage, subQuestions).map((part) => (
             <li key={part.id}>
               <p className={classes.stem}>
@@ -62,9 +67,9 @@ export function QuestionBody({ question, number, showsPassage = true, score }: Q
 function Options({ options }: Pick<CardQuestion, 'options'>) {
   if (options.length === 0) return null;
   return (
-    <ul className={classes.options} data-columns={optionColumns(options)}>
+    <ul className={`${classes.options} grid`} data-columns={optionColumns(options)}>
       {options.map(({ key, text }) => (
-        <li key={key}>
+        <li className="min-w-0" key={key}>
           {key}．
           <MathText text={text} />
         </li>

@@ -43,11 +43,19 @@ export function QuestionCard(props: QuestionCardProps) {
   }
 
   return (
-    <li className={classes.root} id={`q${question.id}`} data-question="" tabIndex={-1} aria-label={`第${number}题`}>
+    <li
+      className={`${classes.root} box min-w-0 relative`}
+      id={`q${question.id}`}
+      data-question=""
+      tabIndex={-1}
+      aria-label={`第${number}题`}
+    >
       {flags.length > 0 && (
-        <ul className={classes.flags} aria-label="标签">
+        <ul className={`${classes.flags} flex wrap gap-6`} aria-label="标签">
           {flags.map((flag) => (
-            <li key={flag}>{questionFlagName(flag)}</li>
+            <li className="alert rounded text-xs leading-20" key={flag}>
+              {questionFlagName(flag)}
+            </li>
           ))}
         </ul>
       )}
@@ -57,26 +65,26 @@ export function QuestionCard(props: QuestionCardProps) {
         {...(showsPassage !== undefined && { showsPassage })}
         score={score}
       />
-      {answersHref === undefined && <p className={classes.shut}>下载本卷后可查看答案与解析</p>}
+      {answersHref === undefined && <p className={`${classes.shut} note`}>下载本卷后可查看答案与解析</p>}
       {open && answersHref !== undefined && <Answers question={question} id={answersId} />}
-      <div className={classes.facts}>
+      <div className={`${classes.facts} note flex wrap leading-24`}>
         <span>{factsOf(question)}</span>
         {kpoints.length > 0 && (
-          <span className={classes.points}>
+          <span>
             知识点：
             {kpoints.map(({ id, name }) => (
-              <UrlLink key={id} className={classes.point} url={pointHref(id)}>
+              <UrlLink key={id} className={`${classes.point} text-accent`} url={pointHref(id)}>
                 {name}
               </UrlLink>
             ))}
           </span>
         )}
-        {used && <span className={classes.used}>用过：{used}</span>}
+        {used && <span className="text-warm">用过：{used}</span>}
       </div>
-      <div className={classes.bottom}>
+      <div className={`${classes.bottom} row wrap justify-between`}>
         {answersHref !== undefined && (
           <UrlLink
-            className={classes.answers}
+            className={`${classes.answers} hover-underline text-accent text-note`}
             url={`${answersHref}#q${question.id}`}
             rel="nofollow"
             aria-expanded={open}
@@ -88,7 +96,7 @@ export function QuestionCard(props: QuestionCardProps) {
             <span className="visually-hidden">第{number}题</span>
           </UrlLink>
         )}
-        <span className={classes.actions}>{actions}</span>
+        <span className={`${classes.actions} taps row wrap`}>{actions}</span>
       </div>
       {children}
     </li>

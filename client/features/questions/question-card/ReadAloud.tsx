@@ -27,7 +27,7 @@ export function ReadAloud({ transcript, number }: ReadAloudProps) {
   if (canRead === undefined) return null;
   if (!canRead)
     return (
-      <div className={classes.root}>
+      <div className={`${classes.root} row wrap mb-8`}>
         <span className={classes.hint}>{noVoice}</span>
       </div>
     );
@@ -40,7 +40,7 @@ export function ReadAloud({ transcript, number }: ReadAloudProps) {
   }
 
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root} row wrap mb-8`}>
       <Button onClick={handleClick}>
         {state === 'reading' ? '停止朗读' : '朗读听力材料'}
         <span className="visually-hidden">第{number}题</span>

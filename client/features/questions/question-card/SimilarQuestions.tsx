@@ -24,17 +24,17 @@ export function SimilarQuestions({ question: one, number, actions }: SimilarQues
   const view = useCall(similarQuestions, { id: one.id }, { asked: true });
   const list = view.status === 'ready' ? view.data.list.slice(0, shown) : [];
   return (
-    <section className={classes.root} aria-label={`第${number}题的相似题`}>
-      <h3 className={classes.title}>相似题</h3>
+    <section className={`${classes.root} bg-sunken rounded mt-12`} aria-label={`第${number}题的相似题`}>
+      <h3 className="text-sm">相似题</h3>
       {view.status === 'pending' && <Skeleton shape="rows" className={classes.waiting} />}
       {view.status === 'failed' && <LoadFailure what="相似题" onRetry={view.retry} />}
       {view.status === 'ready' && list.length === 0 && <EmptyState message="题库里还没有相似的题" />}
-      <ol className={classes.list}>
+      <ol className={`${classes.list} grid gap-10`}>
         {list.map((question, i) => (
-          <li key={question.id} className={classes.item}>
+          <li key={question.id} className={`${classes.item} bg-surface rounded min-w-0`}>
             <QuestionBody question={question} number={i + 1} />
-            <p className={classes.likeness}>{likenessOf(one, question).join(' · ')}</p>
-            <div className={classes.bottom}>
+            <p className={`${classes.likeness} text-strong text-note`}>{likenessOf(one, question).join(' · ')}</p>
+            <div className={`${classes.bottom} row note wrap justify-between`}>
               <span>
                 {difficultyName(question.level)}（得分率 {Math.round(question.scoreRate * 100)}%）
                 {question.source && ` · ${question.source}`}

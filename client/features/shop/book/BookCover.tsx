@@ -14,7 +14,7 @@ export function BookCover({ picture, first = false }: BookCoverProps) {
   const { cdnBaseUrl } = useSite();
   return (
     <img
-      className={classes.root}
+      className={`${classes.root} bg-sunken w-full`}
       src={fileUrl(cdnBaseUrl, picture)}
       alt=""
       width={300}

@@ -14,18 +14,18 @@ interface BookGridProps {
 
 /** Books by their covers. */
 export const BookGrid = ({ books, narrow = false }: BookGridProps) => (
-  <ul className={classes.root} data-narrow={narrow || undefined}>
+  <ul className={`${classes.root} grid`} data-narrow={narrow || undefined}>
     {books.map((book) => (
       <li key={book.id}>
-        <article className={classes.book}>
+        <article className={`${classes.book} grid gap-4 min-w-0 relative`}>
           <BookCover picture={book.cover} />
-          <UrlLink className={classes.name} url={bookHref(book)}>
+          <UrlLink className={`${classes.name} tap overflow-hidden text-dark`} url={bookHref(book)}>
             {book.bookName}
           </UrlLink>
-          <p className={classes.facts}>
+          <p className={`${classes.facts} note leading-20 breaks`}>
             {book.seriesName} · {book.versionName} · {gradeName(book.grade)}
           </p>
-          <p className={classes.price}>定价 {formatFen(book.price)}</p>
+          <p className="text-warm text-note leading-20 digits">定价 {formatFen(book.price)}</p>
         </article>
       </li>
     ))}

@@ -41,26 +41,28 @@ export function AreaPanel({ locating, onLocate, onChosen }: AreaPanelProps) {
 
   return (
     <div className={classes.root}>
-      <div className={classes.head}>
+      <div className={`${classes.head} row wrap`}>
         <strong>选择地区</strong>
-        <button type="button" className={classes.locate} aria-disabled={locating} onClick={handleLocate}>
+        <button type="button" className={`${classes.locate} text-xs`} aria-disabled={locating} onClick={handleLocate}>
           {locating ? '定位中…' : '定位'}
         </button>
-        <span role="status" className={classes.status}>
+        <span role="status" className="text-warm text-xs">
           {failed && '没有定位到所在地区，请手动选择'}
         </span>
       </div>
       {groups.map((group) => (
-        <fieldset key={group.tagTypeName} className={classes.group}>
-          <legend className={group.tagTypeName ? classes.groupName : 'visually-hidden'}>
+        <fieldset key={group.tagTypeName} className={`${classes.group} min-w-0 relative m-0`}>
+          <legend
+            className={group.tagTypeName ? `${classes.groupName} p-0 text-faint text-xs leading-24` : 'visually-hidden'}
+          >
             {group.tagTypeName || '不限地区'}
           </legend>
-          <ul className={classes.areas}>
+          <ul className={`${classes.areas} flex wrap`}>
             {group.fixedTagVOList.map((area) => (
               <li key={area.code}>
                 <button
                   type="button"
-                  className={classes.area}
+                  className={`${classes.area} bare rounded`}
                   aria-pressed={area.code === selection.areaCode}
                   onClick={() => choose(area)}
                 >

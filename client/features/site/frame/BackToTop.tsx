@@ -27,7 +27,13 @@ export function BackToTop() {
     <>
       <div ref={start} className={classes.start} />
       {shown && (
-        <button type="button" className={classes.root} aria-label="回到顶部" title="回到顶部" onClick={handleClick}>
+        <button
+          type="button"
+          className={`${classes.root} not-printed panel border grid centred p-0 text-soft`}
+          aria-label="回到顶部"
+          title="回到顶部"
+          onClick={handleClick}
+        >
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path
               fill="none"

@@ -18,15 +18,15 @@ export function Footer() {
   const site = useSite();
   const { hotline, hotlineHours, helpCentreUrl, aboutUsUrl, filingNotices } = operatorFacts(site.operator);
   return (
-    <footer className={classes.root} {...markTracked('footer')}>
-      <div className={`container ${classes.upper}`}>
-        <CachedFragment as="section" owner={site} variant="service" className={classes.service} aria-label="客服热线">
+    <footer className={`${classes.root} not-printed`} {...markTracked('footer')}>
+      <div className={`container ${classes.upper} flex wrap justify-between`}>
+        <CachedFragment as="section" owner={site} variant="service" aria-label="客服热线">
           {() => (
             <>
-              <h2 className={classes.title}>客服热线</h2>
-              <p className={classes.hotline}>{hotline}</p>
+              <h2 className={`${classes.title} text-md`}>客服热线</h2>
+              <p className={`${classes.hotline} text-xl semibold digits`}>{hotline}</p>
               <p>{hotlineHours}</p>
-              <ul className={classes.links}>
+              <ul className={`${classes.links} flex wrap`}>
                 <li>
                   <a className={classes.link} href={aboutUsUrl} target="_blank" rel="noopener noreferrer">
                     关于我们
@@ -64,7 +64,7 @@ export function Footer() {
       </div>
       <div className={`container ${classes.lower}`}>
         <FriendlyLinks />
-        <p className={classes.notices}>
+        <p className={`${classes.notices} flex wrap items-baseline text-xs`}>
           <span>{copyrightNotice(site.name, site.operator)}</span>
           {filingNotices.map(({ text, url }) =>
             url ? (
@@ -83,11 +83,11 @@ export function Footer() {
 
 function FriendlyLinks() {
   return (
-    <div className={classes.friends}>
-      <h2 className={classes.friendsTitle}>友情链接</h2>
+    <div className={`${classes.friends} flex items-baseline gap-16`}>
+      <h2 className={`${classes.friendsTitle} flex-none text-sm normal`}>友情链接</h2>
       <Late endpoint={friendlyLinkList} input={{}} placeholder={null} failed={() => null}>
         {(list) => (
-          <CachedFragment as="ul" owner={list} variant="" className={classes.friendList}>
+          <CachedFragment as="ul" owner={list} variant="" className={`${classes.friendList} flex wrap`}>
             {() =>
               list.map((friend) => (
                 <li key={friend.id}>

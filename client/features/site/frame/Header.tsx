@@ -11,8 +11,8 @@ import { UserZoneLink } from './UserZoneLink.tsx';
 export function Header() {
   const schoolMode = useAtomValue(schoolModeAtom);
   return (
-    <div className={classes.band}>
-      <div className={`container ${classes.root}`}>
+    <div className={`${classes.band} bg-surface relative`}>
+      <div className={`container ${classes.root} grid`}>
         <Logo />
         {schoolMode !== true && (
           <div className={classes.area} {...waitsForSchoolMode(schoolMode)}>
@@ -22,14 +22,14 @@ export function Header() {
         <div className={classes.search}>
           <SearchBox />
         </div>
-        <div className={classes.entries}>
-          <PageLink to="vip-intro" className={classes.member}>
+        <div className={`${classes.entries} flex gap-12`}>
+          <PageLink to="vip-intro" className={`${classes.member} inline-row border justify-center gap-6 nowrap alert`}>
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
               <path fill="currentColor" d="m1.5 4 3.6 3L8 2.5 10.9 7l3.6-3-1.3 8.5H2.8z" />
             </svg>
             会员
           </PageLink>
-          <UserZoneLink to="user-upload" className={classes.upload}>
+          <UserZoneLink to="user-upload" className={`${classes.upload} inline-row border justify-center gap-6 nowrap`}>
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
               <path
                 fill="none"

@@ -9,17 +9,19 @@ export function Logo() {
   const { station } = useVisit();
   const name = station?.spaceStationName ?? site.name;
   return (
-    <PageLink to="index" className={classes.root} aria-label={`${name} 首页`}>
+    <PageLink to="index" className={`${classes.root} inline-row gap-10 text-dark`} aria-label={`${name} 首页`}>
       {station?.logo ? (
         <img className={classes.mark} src={fileUrl(site.cdnBaseUrl, station.logo)} alt="" width="44" height="44" />
       ) : (
         <SiteMark />
       )}
-      <span className={classes.words}>
-        <span className={classes.name} data-station={station ? '' : undefined}>
+      <span className="grid">
+        <span className={`${classes.name} nowrap`} data-station={station ? '' : undefined}>
           {name}
         </span>
-        <span className={classes.motto}>{station ? site.name : '中小学教师的资源站'}</span>
+        <span className={`${classes.motto} text-faint text-xs nowrap`}>
+          {station ? site.name : '中小学教师的资源站'}
+        </span>
       </span>
     </PageLink>
   );

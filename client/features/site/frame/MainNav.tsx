@@ -29,23 +29,27 @@ export function MainNav({ route }: MainNavProps) {
   const root = useRef<HTMLDivElement>(null);
   const stuck = useStuck(root);
   return (
-    <div ref={root} className={classes.root}>
-      <div className={`container ${classes.inner}`}>
+    <div ref={root} className={`${classes.root} bg-surface`}>
+      <div className={`container ${classes.inner} flex`}>
         <SubjectMenu />
-        <nav aria-label="主导航" className={classes.nav} {...markTracked('main-nav')}>
+        <nav aria-label="主导航" className="min-w-0" {...markTracked('main-nav')}>
           <CachedFragment
             as="ul"
             owner={site}
             variant={`entries ${studyPhaseCode} ${schoolMode} ${route}`}
-            className={classes.entries}
+            className={`${classes.entries} flex h-full`}
           >
             {() =>
               shownItems(mainNavigation, { studyPhaseCode, schoolMode }).map((item) => (
-                <li key={item.to} className={classes.entry}>
-                  <PageLink to={item.to} className={classes.link} aria-current={currentMark(item, route)}>
+                <li key={item.to} className="flex relative">
+                  <PageLink
+                    to={item.to}
+                    className={`${classes.link} row relative text-md nowrap`}
+                    aria-current={currentMark(item, route)}
+                  >
                     {item.name}
                   </PageLink>
-                  {item.tip && <span className={classes.tip}>{item.tip}</span>}
+                  {item.tip && <span className={`${classes.tip} alert text-xs nowrap`}>{item.tip}</span>}
                 </li>
               ))
             }
@@ -62,16 +66,20 @@ function StuckTools() {
   const { hasToken } = useVisit();
   const targetUrl = usePageAddress();
   return (
-    <div className={classes.tools}>
-      <div className={classes.search}>
+    <div className={`${classes.tools} row fill gap-12`}>
+      <div className={`${classes.search} min-w-0`}>
         <SearchForm hotWords={[]} label="快捷搜索" />
       </div>
       {hasToken ? (
-        <PageLink to="user" className={classes.person}>
+        <PageLink to="user" className={`${classes.person} hover-underline flex-none text-strong nowrap`}>
           个人中心
         </PageLink>
       ) : (
-        <PageLink to="login" query={{ targetUrl }} className={classes.person}>
+        <PageLink
+          to="login"
+          query={{ targetUrl }}
+          className={`${classes.person} hover-underline flex-none text-strong nowrap`}
+        >
           登录
         </PageLink>
       )}

@@ -34,15 +34,20 @@ export function ProductCentre({ buttonClassName }: ProductCentreProps) {
           as="ul"
           owner={site}
           variant="products"
-          className={classes.products}
+          className="grid"
           {...markTracked('product-centre')}
         >
           {() =>
             siblingProducts.map((product) => (
               <li key={product.name}>
-                <a className={classes.product} href={product.url} target="_blank" rel="noopener noreferrer">
-                  <span className={classes.name}>{product.name}</span>
-                  <span className={classes.summary}>{product.summary}</span>
+                <a
+                  className={`${classes.product} rounded block`}
+                  href={product.url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  <span className={`${classes.name} block text-dark text-sm`}>{product.name}</span>
+                  <span className="block text-faint text-xs">{product.summary}</span>
                 </a>
               </li>
             ))

@@ -21,7 +21,7 @@ const expected: readonly OfficialAccount['kind'][] = ['official', 'official', 'c
 export function QrCodes() {
   const { cdnBaseUrl } = useSite();
   const nothing = (
-    <ul className={classes.root}>
+    <ul className={`${classes.root} flex wrap`}>
       {expected.map((kind, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of places
         <li key={index} className={classes.code}>
@@ -34,7 +34,7 @@ export function QrCodes() {
   return (
     <Late endpoint={officialAccountList} input={{}} placeholder={nothing} failed={() => nothing}>
       {(accounts) => (
-        <CachedFragment as="ul" owner={accounts} variant="" className={classes.root}>
+        <CachedFragment as="ul" owner={accounts} variant="" className={`${classes.root} flex wrap`}>
           {() =>
             kindOrder
               .flatMap((kind) => accounts.filter((account) => account.kind === kind))

@@ -26,7 +26,7 @@ export function SiteTop({ route }: SiteTopProps) {
   }, [key]);
 
   return (
-    <header className={classes.root}>
+    <header className={`${classes.root} not-printed`}>
       <details ref={menu} className={classes.menu}>
         <summary className={classes.menuButton} aria-label="菜单">
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -22,7 +22,7 @@ export function StationTabs({ station, route }: StationTabsProps) {
   const hasProvince = areaCode > 0;
   const markOf = (...routes: RouteName[]) => (route && routes.includes(route) ? 'page' : undefined);
   return (
-    <nav className={classes.root} aria-label="空间站栏目">
+    <nav className={`${classes.root} flex wrap`} aria-label="空间站栏目">
       <PageLink to="index" aria-current={markOf('index')}>
         空间站首页
       </PageLink>
@@ -49,7 +49,7 @@ export function StationTabs({ station, route }: StationTabsProps) {
 /** Above every page of a station but its home, whose head has them. */
 export function StationBar({ station, route }: StationTabsProps) {
   return (
-    <div className={classes.bar}>
+    <div className="bg-accent-soft">
       <div className="container">
         <StationTabs station={station} route={route} />
       </div>

@@ -23,9 +23,9 @@ export function TopBar({ route }: TopBarProps) {
   const schoolMode = useAtomValue(schoolModeAtom);
   const targetUrl = usePageAddress();
   return (
-    <div className={classes.root}>
-      <div className={`container ${classes.inner}`}>
-        <ul className={classes.links}>
+    <div className={`${classes.root} bg-sunken relative text-soft text-xs`}>
+      <div className={`container ${classes.inner} flex justify-between`}>
+        <ul className={`${classes.links} flex gap-4`}>
           <li>
             <a className={classes.link} href={helpCentreUrl} target="_blank" rel="noopener noreferrer">
               帮助中心
@@ -55,7 +55,7 @@ export function TopBar({ route }: TopBarProps) {
         {hasToken ? (
           <UserBar />
         ) : (
-          <ul className={classes.links}>
+          <ul className={`${classes.links} flex gap-4`}>
             <li>
               <PageLink to="login" query={{ targetUrl }} className={classes.link}>
                 登录

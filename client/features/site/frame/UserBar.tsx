@@ -8,7 +8,7 @@ import { UserMenu } from './UserMenu.tsx';
 /** The logged-in visitor. While user info loads, and where it fails, a placeholder of the same height. */
 export function UserBar() {
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root} row`}>
       <Late endpoint={userInfo} input={{}} placeholder={<SomeUser />} failed={SomeUser}>
         {(user) => <UserMenu user={user} />}
       </Late>
@@ -23,14 +23,14 @@ export function UserBar() {
 function SomeUser() {
   return (
     <>
-      <PageLink to="user" className={classes.button}>
-        <span className={classes.person}>
-          <PersonPlace name="picture" className={classes.picture} html={figure} />
+      <PageLink to="user" className={`${classes.button} bare inline-row gap-8 text-xs nowrap`}>
+        <span className="inline-row gap-6">
+          <PersonPlace name="picture" className={`${classes.picture} circle relative`} html={figure} />
           <PersonPlace name="name" className={classes.name} html="个人中心" />
-          <PersonPlace name="badge" className={classes.badge} />
+          <PersonPlace name="badge" className={`${classes.badge} bg-surface text-dark`} />
         </span>
       </PageLink>
-      <PersonPlace name="points" className={classes.points} />
+      <PersonPlace name="points" className={`${classes.points} inline-row nowrap`} />
     </>
   );
 }

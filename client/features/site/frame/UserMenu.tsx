@@ -36,15 +36,15 @@ export function UserMenu({ user: account }: UserMenuProps) {
       <Disclosure
         panel="always"
         opensOnHover
-        buttonClassName={classes.button}
+        buttonClassName={`${classes.button} bare inline-row gap-8 text-xs nowrap`}
         panelClassName={classes.panel}
         label={
-          <span className={classes.person} style={{ '--member': kind.borderColor } as CSSProperties}>
-            <span className={classes.picture} title={kind.name} data-unread={unreadNum > 0}>
+          <span className="inline-row gap-6" style={{ '--member': kind.borderColor } as CSSProperties}>
+            <span className={`${classes.picture} circle relative`} title={kind.name} data-unread={unreadNum > 0}>
               <Avatar path={user.avatar} sex={user.sex} size={22} />
             </span>
             <span className={classes.name}>{name}</span>
-            {kind.badge && <span className={classes.badge}>{kind.badge}</span>}
+            {kind.badge && <span className={`${classes.badge} bg-surface text-dark`}>{kind.badge}</span>}
             {unreadNum > 0 && <span className="visually-hidden">，有未读消息</span>}
             <svg className={classes.arrow} viewBox="0 0 12 12" width="10" height="10" aria-hidden="true">
               <path fill="none" stroke="currentColor" strokeWidth="1.5" d="m2 4 4 4 4-4" />
@@ -54,7 +54,7 @@ export function UserMenu({ user: account }: UserMenuProps) {
       >
         {({ close }) => <MenuPanel user={user} onChosen={close} />}
       </Disclosure>
-      <PageLink to="user-receive-rewards" className={classes.points}>
+      <PageLink to="user-receive-rewards" className={`${classes.points} inline-row nowrap`}>
         {pointsText(user.integralAmount)}
       </PageLink>
     </>
@@ -85,8 +85,8 @@ function MenuPanel({ user, onChosen }: MenuPanelProps) {
   }
 
   return (
-    <ul className={classes.menu}>
-      {school && <li className={classes.school}>{school.customerName}</li>}
+    <ul className="grid">
+      {school && <li className={`${classes.school} border-b text-faint text-xs`}>{school.customerName}</li>}
       {user.unreadNum ? (
         <li>
           <PageLink to="user-messages" className={classes.entry}>
@@ -108,7 +108,7 @@ function MenuPanel({ user, onChosen }: MenuPanelProps) {
           </button>
         </li>
       )}
-      <li className={classes.last}>
+      <li className={`${classes.last} border-t mt-4`}>
         <button type="button" className={classes.entry} aria-disabled={leaving} onClick={handleLogOut}>
           退出登录
         </button>

@@ -33,13 +33,13 @@ function OfSubject() {
 
 function WithHotWords({ words }: { readonly words: readonly HotWord[] }) {
   return (
-    <div className={classes.root}>
+    <div className="min-w-0">
       <SearchForm hotWords={words.map(({ hotWord }) => hotWord)} />
       <CachedFragment
         as="ul"
         owner={words}
         variant=""
-        className={classes.hotWords}
+        className={`${classes.hotWords} flex wrap overflow-hidden`}
         aria-label="热门搜索"
         {...markTracked('hot-words')}
       >

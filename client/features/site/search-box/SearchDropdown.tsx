@@ -20,13 +20,13 @@ export function SearchDropdown({ entries, active, onChoose, onClearHistory }: Se
   const kinds = [...new Set(entries.map((entry) => entry.kind))];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler only keeps the focus in the input
-    <div className={classes.root} onMouseDown={(event) => event.preventDefault()}>
+    <div className={`${classes.root} panel border`} onMouseDown={(event) => event.preventDefault()}>
       <div id={listId} role="listbox" aria-label="搜索建议" tabIndex={-1}>
         {kinds.map((kind) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a listbox
           <div key={kind} role="group" aria-label={groupNames[kind]}>
             {kind !== 'suggestion' && (
-              <span className={classes.groupName} aria-hidden="true">
+              <span className={`${classes.groupName} block text-faint text-xs`} aria-hidden="true">
                 {groupNames[kind]}
               </span>
             )}
@@ -45,7 +45,11 @@ export function SearchDropdown({ entries, active, onChoose, onClearHistory }: Se
         ))}
       </div>
       {kinds.includes('history') && (
-        <button type="button" className={classes.clearHistory} onClick={onClearHistory}>
+        <button
+          type="button"
+          className={`${classes.clearHistory} bare block text-faint text-xs`}
+          onClick={onClearHistory}
+        >
           清空搜索历史
         </button>
       )}
@@ -71,7 +75,7 @@ function Option({ entry, position, isActive, onChoose }: OptionProps) {
       id={optionId(position)}
       role="option"
       aria-selected={isActive}
-      className={classes.option}
+      className={`${classes.option} rounded pointer`}
       onClick={() => onChoose(entry)}
     >
       <MarkedText markup={entry.markup} />

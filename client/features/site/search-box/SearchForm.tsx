@@ -83,7 +83,7 @@ export function SearchForm({ hotWords, label }: SearchFormProps) {
     <form
       role="search"
       aria-label={label}
-      className={classes.root}
+      className={`${classes.root} relative`}
       action={addressOf({ to: 'resource-search' }, site, station)}
       target={isResults ? undefined : '_blank'}
       rel="noopener"
@@ -93,7 +93,7 @@ export function SearchForm({ hotWords, label }: SearchFormProps) {
       {searchCodec.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={classes.box}>
+      <div className={`${classes.box} bg-surface flex`}>
         <SearchInput
           input={input}
           defaultValue={shown}
@@ -107,13 +107,18 @@ export function SearchForm({ hotWords, label }: SearchFormProps) {
           onEscape={() => dispatch({ type: 'closed' })}
         />
         {state.text !== '' && (
-          <button type="button" className={classes.clear} aria-label="清空" onClick={handleClear}>
+          <button
+            type="button"
+            className={`${classes.clear} bare grid centred flex-none text-faint`}
+            aria-label="清空"
+            onClick={handleClear}
+          >
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
               <path stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" d="m4 4 8 8m0-8-8 8" />
             </svg>
           </button>
         )}
-        <button type="submit" className={classes.submit}>
+        <button type="submit" className={`${classes.submit} primary flex-none text-md`}>
           搜索
         </button>
       </div>

@@ -19,17 +19,17 @@ export function StudyNotice() {
   const [here, own] = [studyName(shown), studyName(selection)];
   return (
     <aside className={`container ${classes.root}`} aria-label="学段学科提示">
-      <div className={classes.box}>
+      <div className={`${classes.box} alert row rounded-lg wrap justify-between`}>
         <p>
           本页是{here}的内容，您选择的是{own}。
         </p>
-        <div className={classes.ways}>
-          <span className={classes.switch}>
+        <div className="row gap-16">
+          <span className="needs-scripts">
             <Button look="primary" onClick={() => change({ studyPhaseCode, dictCode })}>
               {`切换到${here}`}
             </Button>
           </span>
-          <UrlLink className={classes.own} url={directory.ofStudy(selection) ?? '/'}>
+          <UrlLink className="hover-underline text-strong semibold" url={directory.ofStudy(selection) ?? '/'}>
             {`返回${own}`}
           </UrlLink>
         </div>

@@ -19,12 +19,12 @@ export function SubjectEntrances({ place, enabled }: SubjectEntrancesProps) {
       ? list.data.find((one) => one.studyPhaseCode === place.studyPhaseCode && one.subjectCode === place.dictCode)
       : undefined;
   return (
-    <section className={classes.root} aria-label={`${name}入口`}>
-      <strong className={classes.name}>{name}</strong>
+    <section className={`${classes.root} bg-sunken`} aria-label={`${name}入口`}>
+      <strong className="block mb-8 text-md">{name}</strong>
       {subject?.groups.map((group) => (
         <div key={group.groupName} className={classes.group}>
-          <span className={classes.groupName}>{group.groupName}</span>
-          <ul className={classes.links}>
+          <span className="text-faint text-xs">{group.groupName}</span>
+          <ul className={`${classes.links} flex wrap`}>
             {group.links.map((link) => (
               <li key={link.name}>
                 <UrlLink url={link.url} className={classes.link} data-chooses-study="">
@@ -35,14 +35,12 @@ export function SubjectEntrances({ place, enabled }: SubjectEntrancesProps) {
           </ul>
         </div>
       ))}
-      {enabled && list.status === 'pending' && <p className={classes.note}>正在加载入口…</p>}
-      {list.status === 'ready' && !subject && (
-        <p className={classes.note}>这个学科还没有专题入口，点击学科即可切换。</p>
-      )}
+      {enabled && list.status === 'pending' && <p className="text-faint">正在加载入口…</p>}
+      {list.status === 'ready' && !subject && <p className="text-faint">这个学科还没有专题入口，点击学科即可切换。</p>}
       {list.status === 'failed' && (
-        <p className={classes.note}>
+        <p className="text-faint">
           入口暂时没有加载出来{' '}
-          <button type="button" className={classes.retry} onClick={list.retry}>
+          <button type="button" className={`${classes.retry} bare text-accent`} onClick={list.retry}>
             重试
           </button>
         </p>

@@ -16,8 +16,8 @@ export function SubjectMenu() {
     <Disclosure
       panel="always"
       opensOnHover
-      className={classes.root}
-      buttonClassName={classes.button}
+      className={`${classes.root} flex-none`}
+      buttonClassName={`${classes.button} primary row gap-10 h-full text-md semibold nowrap`}
       panelClassName={classes.panel}
       name={`${studyPhaseName} ${dictName}，切换学段学科`}
       label={

@@ -49,21 +49,26 @@ export function SubjectPanel({ phases, open, onChosen }: SubjectPanelProps) {
   }
 
   return (
-    <div ref={root} className={classes.root} {...markTracked('subject-menu')}>
+    <div ref={root} className={`${classes.root} grid`} {...markTracked('subject-menu')}>
       <CachedFragment
         as="div"
         owner={phases}
         variant={`${current.studyPhaseCode}/${current.dictCode}`}
-        className={classes.phases}
+        className={`${classes.phases} grid gap-14`}
       >
         {() =>
           phases.map((phase) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid row
-            <div key={phase.dictCode} role="group" aria-label={phase.dictName} className={classes.phase}>
-              <span className={classes.phaseName} aria-hidden="true">
+            <div
+              key={phase.dictCode}
+              role="group"
+              aria-label={phase.dictName}
+              className={`${classes.phase} grid gap-8`}
+            >
+              <span className={`${classes.phaseName} text-dark semibold`} aria-hidden="true">
                 {phase.dictName}
               </span>
-              <div className={classes.subjects}>
+              <div className="flex wrap gap-4">
                 {phase.children.map((subject) => {
                   const place = { studyPhaseCode: phase.dictCode, dictCode: subject.dictCode };
                   return (

@@ -7,7 +7,6 @@ import { PasswordField } from '../fields/PasswordField.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useAccountForm } from '../fields/use-account-form.ts';
 import { type PhoneProof, ProvePhoneForm } from '../ProvePhoneForm.tsx';
-import classes from './LoginPanel.module.css';
 
 interface ForgotPasswordProps {
   readonly phone: string;
@@ -52,7 +51,7 @@ function NewPassword({ phone, verifyToken, onDone }: NewPasswordProps) {
   });
   return (
     <form {...formProps} aria-label="找回密码：设置新密码">
-      <p className={classes.hint}>正在为 {phone} 设置新密码</p>
+      <p className="mb-12 text-soft">正在为 {phone} 设置新密码</p>
       {/* password managers keep the new password with this name */}
       <input type="hidden" name="username" autoComplete="username" value={phone} />
       <PasswordField {...form.getInputProps('password')} label="新密码" autoComplete="new-password" />

@@ -52,18 +52,18 @@ export function LoginPanel(props: LoginPanelProps) {
 
   const wayTo = (other: LoginView, name: string) =>
     hrefOf ? (
-      <a className={classes.other} href={hrefOf(other)}>
+      <a className={`${classes.other} bare inline-row p-0 text-soft`} href={hrefOf(other)}>
         {name}
       </a>
     ) : (
-      <button type="button" className={classes.other} onClick={() => onView(other)}>
+      <button type="button" className={`${classes.other} bare inline-row p-0 text-soft`} onClick={() => onView(other)}>
         {name}
       </button>
     );
 
   return (
-    <div className={classes.root}>
-      <Heading className={classes.title}>{titles[view]}</Heading>
+    <div className={`${classes.root} w-full`}>
+      <Heading className={`${classes.title} text-xl`}>{titles[view]}</Heading>
       {view === 'login' && (
         <>
           <div className={classes.tabs}>
@@ -80,7 +80,7 @@ export function LoginPanel(props: LoginPanelProps) {
             {tab === 'password' && <PasswordForm {...typed} />}
             {tab === 'wechat' && wechat !== 'none' && <WechatLogin {...typed} way={wechat} />}
           </TabPanel>
-          <p className={classes.others}>
+          <p className="flex justify-between mt-8">
             {wayTo('register', '没有账号？立即注册')}
             {wayTo('forgot', '忘记密码')}
           </p>
@@ -95,7 +95,7 @@ export function LoginPanel(props: LoginPanelProps) {
               <ForgotPassword {...typed} onDone={handlePasswordReset} />
             )}
           </div>
-          <p className={classes.others}>{wayTo('login', '已有账号？返回登录')}</p>
+          <p className="flex justify-between mt-8">{wayTo('login', '已有账号？返回登录')}</p>
         </>
       )}
     </div>

@@ -1,5 +1,4 @@
 import { CodeForm } from '../LoginPanel/CodeForm.tsx';
-import classes from './WechatLogin.module.css';
 
 interface BindPhoneProps {
   readonly bindToken: string;
@@ -12,7 +11,7 @@ interface BindPhoneProps {
 export function BindPhone({ bindToken, wechatName, phone, onPhone }: BindPhoneProps) {
   return (
     <>
-      <p className={classes.bindHint}>微信“{wechatName}”还没有绑定账号，请绑定手机号</p>
+      <p className="mb-12 text-soft">微信“{wechatName}”还没有绑定账号，请绑定手机号</p>
       <CodeForm phone={phone} onPhone={onPhone} bindToken={bindToken} />
     </>
   );

@@ -23,25 +23,25 @@ export function WechatCode({ purpose, onResult }: WechatCodeProps) {
   const code = 'code' in view ? view.code : undefined;
   const isOver = view.step === 'expired' || view.step === 'failed';
   return (
-    <div className={classes.root} data-step={view.step}>
-      <div className={classes.frame}>
+    <div className={`${classes.root} grid justify-items-center gap-10`} data-step={view.step}>
+      <div className={`${classes.frame} card grid centred relative`}>
         {code && <img className={classes.code} src={code.qrCode} alt="微信登录二维码" width="190" height="190" />}
         {isOver && (
-          <button type="button" className={classes.refresh} onClick={refresh}>
+          <button type="button" className={`${classes.refresh} grid centred primary`} onClick={refresh}>
             点击刷新
           </button>
         )}
         {view.step === 'scanned' && (
-          <span className={classes.check} aria-hidden="true">
+          <span className={`${classes.check} grid centred circle`} aria-hidden="true">
             ✓
           </span>
         )}
       </div>
-      <p role="status" className={classes.sentence}>
+      <p role="status" className="text-soft">
         {sentences[view.step]}
       </p>
       {code?.sandboxPath && !isOver && (
-        <a className={classes.sandbox} href={code.sandboxPath} target="_blank" rel="noopener">
+        <a className={`${classes.sandbox} text-accent text-xs`} href={code.sandboxPath} target="_blank" rel="noopener">
           演示环境：用模拟手机扫码
         </a>
       )}

@@ -49,12 +49,12 @@ export function WechatRedirect({ purpose }: WechatRedirectProps) {
   }
 
   return (
-    <div className={classes.root}>
-      <p className={classes.sentence}>{hints[purpose]}</p>
+    <div className={`${classes.root} grid justify-items-center gap-10`}>
+      <p className="text-soft">{hints[purpose]}</p>
       <Button look="primary" busy={busy} onClick={handleClick}>
         前往微信扫码
       </Button>
-      <p role="alert" className={classes.failure}>
+      <p role="alert" className={`${classes.failure} text-error text-sm`}>
         {failure}
       </p>
     </div>
