@@ -52,9 +52,9 @@ export function ActivePage() {
   const { list } = view.data;
   return (
     <PageColumn current="活动中心" title="活动中心">
-      <nav className={classes.kinds} aria-label="活动类型">
+      <nav className="flex wrap gap-8" aria-label="活动类型">
         {entrances.map((route) => (
-          <PageLink key={route} className={classes.kind} to={route}>
+          <PageLink key={route} className={`${classes.kind} box inline-row bg-surface tap text-sm`} to={route}>
             {names[route]}
           </PageLink>
         ))}

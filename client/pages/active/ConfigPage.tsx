@@ -29,13 +29,13 @@ export function ConfigPage() {
       )}
       {list.map(({ id, title, beginTime, endTime, rules, prizes }) => (
         <Sheet key={id} labelledBy={`rules-${id}`}>
-          <h2 className={classes.title} id={`rules-${id}`}>
+          <h2 className={`${classes.title} text-lg`} id={`rules-${id}`}>
             <PageLink to="active-id" params={{ id }}>
               {title}
             </PageLink>
           </h2>
-          <p className={classes.period}>{periodText({ beginTime, endTime })}</p>
-          <ol className={classes.rules}>
+          <p className="note digits">{periodText({ beginTime, endTime })}</p>
+          <ol className={`${classes.rules} mt-8`}>
             {rules.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}

@@ -31,7 +31,7 @@ function Preview({ id }: { readonly id: string }) {
   if (view.status !== 'ready') return null;
   const { state, beginTime, endTime } = view.data;
   const notice = (
-    <p className={classes.preview} role="note">
+    <p className={`${classes.preview} alert rounded`} role="note">
       {state === 'coming'
         ? `活动预览：将于 ${periodText({ beginTime, endTime })} 进行，开始之前不能参加。`
         : '活动预览：这里不能参加。'}

@@ -27,13 +27,13 @@ export function Published({ activityId }: { readonly activityId: string }) {
             <EmptyState message="还没有采纳的稿件" />
           ) : (
             <>
-              <ul className={classes.list}>
+              <ul className="lines">
                 {list.map(({ id, title, content, author, publishTime }) => (
                   <li key={id}>
                     <details>
-                      <summary className={classes.title}>
+                      <summary className={`${classes.title} tap breaks pointer`}>
                         {title}
-                        <span className={classes.facts}>
+                        <span className={`${classes.facts} note`}>
                           {author} · <time dateTime={publishTime}>{formatDay(publishTime)}</time>
                         </span>
                       </summary>
@@ -43,7 +43,7 @@ export function Published({ activityId }: { readonly activityId: string }) {
                 ))}
               </ul>
               {total > list.length && (
-                <p className={classes.facts}>{`共采纳 ${total} 份，这里显示最近的 ${list.length} 份`}</p>
+                <p className={`${classes.facts} note`}>{`共采纳 ${total} 份，这里显示最近的 ${list.length} 份`}</p>
               )}
             </>
           )

@@ -18,7 +18,7 @@ function AiPage() {
   const tools = isWithoutModel ? aiTools.filter(({ code }) => code === 'compose') : aiTools;
   return (
     <PageColumn current={title} title={title}>
-      <section className={classes.intro}>
+      <section className={`${classes.intro} panel row wrap justify-between`}>
         <p>
           {isWithoutModel
             ? '当前未接入大模型：助手按规则从题库和资源库中查找、引用，并填好组卷表单，由您自己确认；不撰写教案、评语、批改等正文。'
@@ -28,11 +28,11 @@ function AiPage() {
           直接提问
         </PageLink>
       </section>
-      <ul className={classes.tools}>
+      <ul className={`${classes.tools} grid gap-12`}>
         {tools.map(({ code, name, hint }) => (
           <li key={code}>
-            <PageLink to="ai-bot" query={{ tool: code }} className={classes.tool}>
-              <strong>{name}</strong>
+            <PageLink to="ai-bot" query={{ tool: code }} className={`${classes.tool} panel border grid gap-6 h-full`}>
+              <strong className="semibold text-lg">{name}</strong>
               <span>{hint}</span>
             </PageLink>
           </li>

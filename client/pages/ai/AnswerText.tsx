@@ -14,7 +14,7 @@ interface AnswerTextProps {
 /** The text of an answer as elements: whatever looks like markup in it is text. */
 export function AnswerText({ text, citations }: AnswerTextProps) {
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root} grid gap-10 min-w-0 breaks`}>
       {blocksOf(text).map((block, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks only grow at the end
         <BlockView key={i} block={block} citations={citations} />
@@ -60,7 +60,7 @@ function InlineView({ inline, citations }: { readonly inline: Inline } & Pick<An
     const cited = citations.find(({ n }) => n === inline.n);
     if (!cited) return null;
     return (
-      <UrlLink className={classes.citation} url={citationHref(cited)} title={cited.title}>
+      <UrlLink className={`${classes.citation} text-accent`} url={citationHref(cited)} title={cited.title}>
         [{inline.n}]<span className="visually-hidden">{cited.title}</span>
       </UrlLink>
     );

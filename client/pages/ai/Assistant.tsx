@@ -61,7 +61,7 @@ export function Assistant({ tool, selection: { studyPhaseCode, dictCode } }: Ass
   }
 
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root} column gap-14`}>
       <Head tool={tool} quota={quota} />
       <ContextPicker value={context} onChange={setContext} />
       {turns.length === 0 ? (
@@ -73,9 +73,9 @@ export function Assistant({ tool, selection: { studyPhaseCode, dictCode } }: Ass
         {statusOf(talk)}
       </p>
       <noscript>
-        <p className={classes.noscript}>AI 助手需要启用浏览器脚本（JavaScript）后才能使用。</p>
+        <p className={`${classes.noscript} alert rounded`}>AI 助手需要启用浏览器脚本（JavaScript）后才能使用。</p>
       </noscript>
-      <div className={classes.ask}>
+      <div className={`${classes.ask} bg-sunken grid gap-4`}>
         <RequestForm
           tool={formTool}
           offered={offered}
@@ -96,7 +96,7 @@ export function Assistant({ tool, selection: { studyPhaseCode, dictCode } }: Ass
         )}
       </div>
       <History kept={kept} tool={tool} onOpen={handleOpen} onChange={handleCleared} />
-      <p className={classes.note}>
+      <p className="text-soft text-sm">
         AI
         生成的内容可能有误，请核对后使用；请勿填写学生的姓名等个人信息。平台接入大模型时，您的提问、所选范围和检索到的资料会发送给该模型。对话只保存在本设备，退出登录时清除。
       </p>
@@ -106,13 +106,13 @@ export function Assistant({ tool, selection: { studyPhaseCode, dictCode } }: Ass
 
 function Head({ tool, quota }: Pick<AssistantProps, 'tool'> & { readonly quota: Quota }) {
   return (
-    <header className={classes.head}>
+    <header className={`${classes.head} row wrap`}>
       <nav aria-label="返回">
         <PageLink to="ai">‹ AI 工具</PageLink>
         <PageLink to="index">首页</PageLink>
       </nav>
       <h1>{tool ? `AI 助手：${tool.name}` : 'AI 助手'}</h1>
-      <p className={classes.quota}>{quota.text}</p>
+      <p className={`${classes.quota} text-soft text-sm`}>{quota.text}</p>
       {quota.isGuest && <LoginLink>登录</LoginLink>}
     </header>
   );
@@ -125,7 +125,7 @@ interface TurnsProps {
 
 function Turns({ talk: { turns, isWriting, regenerate }, onFillTool }: TurnsProps) {
   return (
-    <ol className={classes.turns} aria-label="对话">
+    <ol className="grid gap-16 min-w-0" aria-label="对话">
       {turns.map((turn, i) => (
         <TurnView
           // biome-ignore lint/suspicious/noArrayIndexKey: turns only grow at the end

@@ -42,7 +42,7 @@ export function ContextPicker({ value, onChange }: ContextPickerProps) {
   }
 
   return (
-    <fieldset className={classes.root}>
+    <fieldset className={`${classes.root} flex wrap min-w-0 p-0`}>
       <legend className="visually-hidden">教学范围</legend>
       <Choice
         label="学段"
@@ -90,9 +90,13 @@ interface ChoiceProps {
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
-    <label className={classes.choice}>
+    <label className={`${classes.choice} grid gap-4 min-w-0 text-soft text-note`}>
       <span>{label}</span>
-      <select value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        className="field bg-surface min-w-0 w-full tap text-dark text-sm"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {options.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

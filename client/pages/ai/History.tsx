@@ -25,11 +25,11 @@ export function History({ kept, tool, onOpen, onChange }: HistoryProps) {
 
   return (
     <details className={classes.root}>
-      <summary>历史记录（{shown.length}）</summary>
-      <p>保存在本机浏览器，只留最近 20 个对话；公用电脑请及时清空。</p>
+      <summary className="tap pointer">历史记录（{shown.length}）</summary>
+      <p className="text-soft text-note">保存在本机浏览器，只留最近 20 个对话；公用电脑请及时清空。</p>
       <ul className={classes.list}>
         {shown.map((conversation) => (
-          <li key={conversation.id}>
+          <li className="flex justify-between gap-8 min-w-0" key={conversation.id}>
             <Button look="quiet" onClick={() => onOpen(conversation)}>
               <MathText text={conversationTitle(conversation)} />
             </Button>

@@ -65,8 +65,11 @@ function CompositionProposal({ form }: { readonly form: CompositionForm }) {
   }
 
   return (
-    <section className={classes.composition} aria-label="组卷方案">
-      <h3>{title}</h3>
+    <section
+      className={`${classes.composition} bg-accent-soft rounded border-accent grid justify-items-start gap-8`}
+      aria-label="组卷方案"
+    >
+      <h3 className="semibold">{title}</h3>
       <p>
         {studyName({ studyPhaseCode, dictCode: subjectCode })} · {score} 分
         {minutes !== undefined && ` · ${minutes} 分钟`}

@@ -67,7 +67,7 @@ function ToolForm({
   }
 
   return (
-    <form ref={form} className={classes.tool} onSubmit={handleSubmit} aria-label={tool.name} noValidate>
+    <form ref={form} className={`${classes.tool} grid gap-4`} onSubmit={handleSubmit} aria-label={tool.name} noValidate>
       {tool.fields.map((field) => (
         <FormField key={field.name} label={field.label} isOptional={!field.isRequired} problem={problemOf(field)}>
           {(control) => {
@@ -112,7 +112,7 @@ function PlainForm({ isWriting, onAsk, onStop }: FormProps) {
 
   return (
     <form
-      className={classes.plain}
+      className={`${classes.plain} flex gap-8`}
       onSubmit={(event) => {
         event.preventDefault();
         send();

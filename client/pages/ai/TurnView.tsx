@@ -57,28 +57,31 @@ export const TurnView = memo(function TurnView({ turn: { request, answer }, onRe
   const { text, citations, forms, notices, state, failure } = answer;
   const isOver = state !== 'writing';
   return (
-    <li className={classes.root}>
-      <p className={classes.request}>
+    <li className="grid gap-10 min-w-0">
+      <p className={`${classes.request} primary rounded-lg`}>
         <span className="visually-hidden">您：</span>
         <MathText text={request} />
       </p>
-      <div className={classes.answer} aria-busy={!isOver}>
+      <div
+        className={`${classes.answer} taps-all panel border grid justify-items-start gap-10 min-w-0`}
+        aria-busy={!isOver}
+      >
         {notices.map((notice) => (
-          <p key={notice} className={classes.notice}>
+          <p key={notice} className="note">
             {notice}
           </p>
         ))}
         <AnswerText text={text} citations={citations} />
-        {!isOver && <p className={classes.waiting}>正在回答…</p>}
+        {!isOver && <p className="note">正在回答…</p>}
         {isOver && <Proposals forms={forms} onFillTool={onFillTool} />}
         {failure && (
           <p className={classes.failure} role="alert">
             {failure}
           </p>
         )}
-        {state === 'stopped' && <p className={classes.notice}>已停止。</p>}
+        {state === 'stopped' && <p className="note">已停止。</p>}
         {isOver && (
-          <div className={classes.foot}>
+          <div className={`${classes.foot} row wrap`}>
             {text !== '' && (
               <Button look="quiet" onClick={() => void copy(text.replace(marks, ''))}>
                 复制

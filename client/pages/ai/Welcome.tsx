@@ -27,23 +27,23 @@ function toolHint({ name, hint, code }: AiTool, hasModel: boolean | undefined): 
 
 /** What stands in the place of a conversation until it begins. */
 export function Welcome({ tool, hasModel, onAsk }: WelcomeProps) {
-  if (tool) return <p className={classes.hint}>{toolHint(tool, hasModel)}</p>;
+  if (tool) return <p className="text-soft text-sm">{toolHint(tool, hasModel)}</p>;
   const tools = hasModel === false ? aiTools.filter(({ code }) => code === 'compose') : aiTools;
   return (
-    <section className={classes.root} aria-label="可以这样问">
-      <p className={classes.hint}>
+    <section className="grid gap-16 min-w-0" aria-label="可以这样问">
+      <p className="text-soft text-sm">
         {hasModel === false
           ? '可以找题、找资源、查知识点、组卷。当前未接入大模型，不撰写教案、评语、作文批改等正文。'
           : '可以找题、找资源、查知识点、组卷，也可以直接选一个工具。'}
       </p>
-      <ul className={classes.suggestions}>
+      <ul className={`${classes.suggestions} flex wrap gap-8`}>
         {examples.map((example) => (
           <li key={example}>
             <Button onClick={() => onAsk(example)}>{example}</Button>
           </li>
         ))}
       </ul>
-      <ul className={classes.suggestions}>
+      <ul className={`${classes.suggestions} flex wrap gap-8`}>
         {tools.map(({ code, name }) => (
           <li key={code}>
             <PageLink to="ai-bot" query={{ tool: code }} {...linkAsButton('plain')}>

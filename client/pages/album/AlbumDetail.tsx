@@ -36,46 +36,45 @@ export function AlbumDetailView({ id }: AlbumDetailProps) {
       ]}
       current={collectionName}
     >
-      <header className={classes.head}>
+      <header className={`${classes.head} panel grid`}>
         <div className={classes.cover}>
           <AlbumCover title={collectionName} types={collectionType} picture={album.cover} />
         </div>
-        <div className={classes.about}>
-          <h1 className={classes.title}>{collectionName}</h1>
-          <p className={classes.summary}>{album.summary}</p>
-          <dl className={classes.facts}>
+        <div className={`${classes.about} grid gap-10`}>
+          <h1 className={`${classes.title} text-xl`}>{collectionName}</h1>
+          <p className="text-soft">{album.summary}</p>
+          <dl className={`${classes.facts} flex wrap digits`}>
             {albumFacts(album).map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
+              <div className="flex gap-8" key={name}>
+                <dt className="text-faint">{name}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
           </dl>
-          <div className={classes.actions}>
+          <div className={`${classes.actions} flex wrap items-start`}>
             {batches.length > 0 && <AlbumDownload name={collectionName} batches={batches} />}
             <FavouriteButton collectType="album" id={id} name={collectionName} />
           </div>
         </div>
       </header>
       {groups.length === 0 && (
-        <div className={classes.group}>
+        <div className={`${classes.group} panel`}>
           <EmptyState message="这个专辑正在整理，还没有资源">
             <PageLink to="layout-album">看看其他专辑</PageLink>
           </EmptyState>
         </div>
       )}
       {groups.map(({ groupName, items }) => (
-        <section key={groupName} className={classes.group} aria-label={groupName}>
-          <h2 className={classes.name}>
+        <section key={groupName} className={`${classes.group} panel`} aria-label={groupName}>
+          <h2 className={`${classes.name} border-b text-lg`}>
             {groupName}
-            <span className={classes.count}>{items.length}份</span>
+            <span className={`${classes.count} note normal`}>{items.length}份</span>
           </h2>
           <ListedResources resources={items} first={1} />
         </section>
       ))}
-      <p className={classes.more}>
+      <p className="text-center">
         <PageLink
-          className={classes.other}
           to="layout-album"
           query={{ phase: studyPhaseCode, subject: subjectCode, type: Number.parseInt(collectionType, 10) }}
         >

@@ -19,7 +19,7 @@ interface AlbumDownloadProps {
 /** Downloads an album, and shows a logged-in person how much of it they have. */
 export function AlbumDownload({ name, batches }: AlbumDownloadProps) {
   return (
-    <ul className={classes.root} aria-label="下载专辑">
+    <ul className="grid gap-8 m-0" aria-label="下载专辑">
       {batches.map((ids, i) => (
         <Batch
           key={ids[0]}
@@ -51,7 +51,7 @@ function Batch({ ids, name, part }: BatchProps) {
   }
 
   return (
-    <li className={classes.batch}>
+    <li className={`${classes.batch} row wrap`}>
       {part && <span>{part}</span>}
       <BatchDownloadButton onOpen={() => setOpen(true)} />
       {hasToken && <Progress key={round} ids={ids} />}
@@ -68,7 +68,7 @@ function Progress({ ids }: { readonly ids: readonly string[] }) {
   const view = useCall(checkDownloadNumBatch, { ids: [...ids] });
   const owned = view.status === 'ready' ? view.data.items.filter(({ right }) => right === 'owned').length : undefined;
   return (
-    <span className={classes.progress} role="status">
+    <span className={`${classes.progress} row gap-8 text-soft digits`} role="status">
       {owned !== undefined && (
         <>
           <progress max={ids.length} value={owned} aria-hidden="true" />

@@ -68,5 +68,5 @@ function LocalNote({ state: { preferArea }, albums: shown }: LocalNoteProps) {
     shownNum: shown.length,
     what: '资源专辑',
   });
-  return note && <p className={classes.note}>{note}</p>;
+  return note && <p className="note mt-12">{note}</p>;
 }

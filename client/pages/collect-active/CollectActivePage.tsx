@@ -27,7 +27,7 @@ export function CollectActivePage() {
   const { list } = view.data;
   return (
     <PageColumn trail={[{ to: 'active', title: '活动中心' }]} current="资源征集" title="资源征集">
-      <p className={classes.words}>把您课堂上用得好的内容写下来。每份采纳的稿件奖励20积分，并计入活动排行。</p>
+      <p className="text-soft">把您课堂上用得好的内容写下来。每份采纳的稿件奖励20积分，并计入活动排行。</p>
       {hasToken && (
         <Late endpoint={ownSubmissions} input={input} placeholder={null}>
           {({ list: submissions }) =>
@@ -46,24 +46,24 @@ export function CollectActivePage() {
       )}
       {list.map(({ id, title, slogan, state, wanted, acceptedNum, beginTime, endTime }) => (
         <Sheet key={id} labelledBy={`collect-${id}`}>
-          <h2 className={classes.title} id={`collect-${id}`}>
+          <h2 className={`${classes.title} row wrap text-lg`} id={`collect-${id}`}>
             <PageLink to="active-id" params={{ id }}>
               {title}
             </PageLink>
             <CampaignStateBadge state={state} />
           </h2>
-          <p className={classes.words}>{slogan}</p>
-          <p className={classes.facts}>
+          <p className="text-soft">{slogan}</p>
+          <p className={`${classes.facts} note flex wrap mt-4 digits`}>
             <span>{periodText({ beginTime, endTime })}</span>
             {acceptedNum > 0 && <span>已采纳 {acceptedNum} 份</span>}
           </p>
           {state === 'running' ? (
-            <details className={classes.form}>
+            <details className={`${classes.form} mt-8`}>
               <summary>写一份稿件</summary>
               <SubmitForm activityId={id} wanted={wanted} />
             </details>
           ) : (
-            <p className={classes.words}>征集内容：{wanted}</p>
+            <p className="text-soft">征集内容：{wanted}</p>
           )}
         </Sheet>
       ))}

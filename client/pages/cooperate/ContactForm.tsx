@@ -26,7 +26,12 @@ const empty: ContactWords = { name: '', schoolName: '', phone: '', content: '' }
 function Sent({ onMore }: { readonly onMore: () => void }) {
   const root = useArrivalFocus<HTMLDivElement>();
   return (
-    <div ref={root} className={classes.sent} role="status" tabIndex={-1}>
+    <div
+      ref={root}
+      className={`${classes.sent} bg-accent-soft rounded grid justify-items-start gap-12 mt-12`}
+      role="status"
+      tabIndex={-1}
+    >
       <p>已收到您的咨询，工作人员会按您留下的手机号与您联系。</p>
       <Button onClick={onMore}>再填一份</Button>
     </div>
@@ -67,7 +72,7 @@ export function ContactForm() {
       {isSent ? (
         <Sent onMore={() => setSent(false)} />
       ) : (
-        <form className={classes.root} method="post" noValidate onSubmit={handleSubmit}>
+        <form className={`${classes.root} grid halves mt-12`} method="post" noValidate onSubmit={handleSubmit}>
           <FormField label="您的称呼" problem={problemOf('name')}>
             {(control) => (
               <input {...control} {...fieldProps('name')} maxLength={contactMaxLength.name} autoComplete="name" />
@@ -124,7 +129,7 @@ export function ContactForm() {
             </FormField>
           </div>
           <NeedsScripts what="提交咨询" instead={`也可以拨打客服热线：${hotline}，${hotlineHours}。`} />
-          <p className={classes.failure} role="alert">
+          <p className={`${classes.failure} text-error`} role="alert">
             {failure}
           </p>
           <Button look="primary" type="submit" busy={busy}>

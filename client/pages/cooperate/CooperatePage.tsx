@@ -24,10 +24,10 @@ const reasons = [
 function CooperatePage() {
   return (
     <PageColumn current="学校服务">
-      <div className={classes.hero}>
+      <div className={`${classes.hero} rounded-lg`}>
         <h1 className={classes.title}>让好课在学校里流动起来</h1>
-        <p className={classes.words}>为中小学和区域教研部门提供资源、组卷与空间站服务。</p>
-        <p className={classes.actions}>
+        <p className="mt-8 text-md">为中小学和区域教研部门提供资源、组卷与空间站服务。</p>
+        <p className={`${classes.actions} flex wrap gap-12`}>
           <a {...linkAsButton('primary')} href="#contact">
             联系我们
           </a>
@@ -36,9 +36,9 @@ function CooperatePage() {
           </PageLink>
         </p>
       </div>
-      <ul className={classes.reasons}>
+      <ul className={`${classes.reasons} grid gap-12`}>
         {reasons.map(({ name, words }) => (
-          <li key={name} className={classes.reason}>
+          <li key={name} className={`${classes.reason} panel text-soft`}>
             <h2 className={classes.name}>{name}</h2>
             <p>{words}</p>
           </li>
@@ -46,13 +46,13 @@ function CooperatePage() {
       </ul>
       <Sheet labelledBy="packages">
         <SectionHeader headingId="packages" title="服务方案" moreUrl={hrefOf('cooperate-config')} />
-        <ul className={classes.packages}>
+        <ul className={`${classes.packages} grid gap-12`}>
           {servicePackages.map(({ code, name, audience, seats, summary }) => (
-            <li key={code} className={classes.package}>
+            <li key={code} className={`${classes.package} panel text-soft`}>
               <h3 className={classes.name}>{name}</h3>
-              <p className={classes.seats}>{seats}</p>
+              <p className={`${classes.seats} text-strong text-lg semibold`}>{seats}</p>
               <p>{summary}</p>
-              <p className={classes.audience}>适合：{audience}</p>
+              <p className={`${classes.audience} note`}>适合：{audience}</p>
             </li>
           ))}
         </ul>
@@ -66,11 +66,11 @@ function CooperatePage() {
           failed={() => null}
         >
           {(schools) => (
-            <ul className={classes.schools}>
+            <ul className={`${classes.schools} grid gap-12`}>
               {schools.map(({ id, schoolName, areaName, badge, intro }) => (
                 <li key={id}>
                   <h3 className={classes.name}>{schoolName}</h3>
-                  <p className={classes.audience}>
+                  <p className={`${classes.audience} note`}>
                     {areaName} · {badge}
                   </p>
                   <p>{intro}</p>

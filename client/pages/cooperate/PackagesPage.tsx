@@ -12,15 +12,15 @@ function PackagesPage() {
     <PageColumn trail={[{ to: 'cooperate', title: '学校服务' }]} current="学校服务方案" title="学校服务方案">
       <Sheet label="方案比较">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach a table that scrolls */}
-        <section className={classes.scroller} aria-label="方案比较表" tabIndex={0}>
-          <table className={classes.table}>
+        <section className="overflow-x-auto" aria-label="方案比较表" tabIndex={0}>
+          <table className={`${classes.table} w-full`}>
             <thead>
               <tr>
                 <th scope="col">服务内容</th>
                 {servicePackages.map(({ code, name, audience }) => (
                   <th key={code} scope="col">
                     {name}
-                    <span className={classes.audience}>{audience}</span>
+                    <span className="note block normal">{audience}</span>
                   </th>
                 ))}
               </tr>
@@ -37,7 +37,7 @@ function PackagesPage() {
             </tbody>
           </table>
         </section>
-        <p className={classes.note}>
+        <p className="mt-12 text-faint">
           价格按教师人数与服务期限商定，名额由客服按合同调整，签约前可以免费试用一个备课组。
         </p>
       </Sheet>

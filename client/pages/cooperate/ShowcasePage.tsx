@@ -19,9 +19,9 @@ function ShowcasePage() {
   if (view.status !== 'ready') return null;
   return (
     <PageColumn trail={[{ to: 'cooperate', title: '学校服务' }]} current="示范学校" title="示范学校">
-      <nav aria-label="学校" className={classes.index}>
+      <nav aria-label="学校" className="flex wrap gap-8">
         {view.data.map(({ id, schoolName }) => (
-          <a key={id} className={classes.jump} href={`#school-${id}`}>
+          <a key={id} className={`${classes.jump} bg-surface rounded`} href={`#school-${id}`}>
             {schoolName}
           </a>
         ))}
@@ -43,10 +43,10 @@ function School({ school }: { readonly school: ShowcaseDetail }) {
   const { id, schoolName, areaCode, areaName, badge, logo, intro, story, resourceNum, downloadNum, resources } = school;
   return (
     <Sheet id={`school-${id}`} labelledBy={`school-${id}-name`}>
-      <article className={classes.school}>
+      <article className={`${classes.school} flex`}>
         {logo && (
           <img
-            className={classes.logo}
+            className="flex-none"
             src={fileUrl(site.cdnBaseUrl, logo)}
             alt=""
             width={72}
@@ -55,27 +55,27 @@ function School({ school }: { readonly school: ShowcaseDetail }) {
             decoding="async"
           />
         )}
-        <div className={classes.body}>
-          <h2 id={`school-${id}-name`} className={classes.name}>
+        <div className={`${classes.body} fill`}>
+          <h2 id={`school-${id}-name`} className={`${classes.name} row wrap text-lg`}>
             {schoolName}
-            <span className={classes.badge}>{badge}</span>
+            <span className={`${classes.badge} alert rounded-sm text-xs normal`}>{badge}</span>
           </h2>
-          <p className={classes.facts}>
+          <p className="note mt-4">
             {areaName} · {formatCount(resourceNum)}份资源 · {formatCount(downloadNum)}次下载
           </p>
-          <p className={classes.intro}>{intro}</p>
+          <p className={`${classes.intro} text-md medium`}>{intro}</p>
           {story.map((paragraph) => (
-            <p key={paragraph} className={classes.paragraph}>
+            <p key={paragraph} className={`${classes.paragraph} mt-8 text-soft`}>
               {paragraph}
             </p>
           ))}
           {resources.length > 0 && (
             <>
-              <h3 className={classes.heading}>代表资源</h3>
+              <h3 className={`${classes.heading} text-sm`}>代表资源</h3>
               <ul>
                 {resources.map((resource) => (
                   <li key={resource.id}>
-                    <PageLink className={classes.resource} to="resource-id" params={{ id: resource.id }}>
+                    <PageLink className={`${classes.resource} block`} to="resource-id" params={{ id: resource.id }}>
                       {resource.resourceName}
                     </PageLink>
                   </li>
@@ -83,7 +83,7 @@ function School({ school }: { readonly school: ShowcaseDetail }) {
               </ul>
             </>
           )}
-          <p className={classes.more}>
+          <p className={`${classes.more} flex wrap`}>
             <PageLink to="resource-search" query={{ keyword: schoolName }}>
               本校全部资源
             </PageLink>

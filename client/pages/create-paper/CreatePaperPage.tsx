@@ -42,11 +42,11 @@ function Picking({ state }: PickProps) {
   const name = pageName(state, nodes);
   return (
     <PageColumn trail={[{ to: 'create-paper', title: '精品题库' }]} current={name} title={name}>
-      <div className={classes.ways}>
+      <div className={`${classes.ways} panel`}>
         <LinkTabs label="选题方式" tabs={waysToPick(state, state.route)} />
       </div>
       <FacetLines lines={studyLines(state)} label="学段和学科" />
-      <div className={classes.columns}>
+      <div className={`${classes.columns} grid items-start gap-16`}>
         <div className={classes.side}>
           {tree.status === 'failed' ? (
             <LoadFailure what="目录" onRetry={tree.retry} />
@@ -64,8 +64,9 @@ function Questions({ state, nodes }: PickProps & { readonly nodes: readonly Ques
   const { call, firstRow, paging } = pickLists[state.route];
   const { endpoint, input } = call(state);
   const view = useCall(endpoint, input);
-  if (view.status === 'failed') return <LoadFailure what="试题列表" onRetry={view.retry} className={classes.waiting} />;
-  if (view.status === 'pending') return <Skeleton shape="rows" className={classes.waiting} />;
+  if (view.status === 'failed')
+    return <LoadFailure what="试题列表" onRetry={view.retry} className={`${classes.waiting} panel`} />;
+  if (view.status === 'pending') return <Skeleton shape="rows" className={`${classes.waiting} panel`} />;
   const { list, facets, total } = view.data;
   const chosen = conditions(state, nodes);
   return (
@@ -88,7 +89,7 @@ function Questions({ state, nodes }: PickProps & { readonly nodes: readonly Ques
         <EmptyList message="没有符合全部条件的试题" nearest={[]}>
           {chosen.length > 0 && (
             <UrlLink
-              className={classes.clear}
+              className="hover-underline text-accent"
               url={pickHref(state, { ...pickWithoutFilters, points: '', chapter: '' })}
               data-keep-scroll=""
             >

@@ -19,7 +19,7 @@ export function PickTools({ state, ids }: PickToolsProps) {
   const { hasToken } = useVisit();
   const { answers, unused, page } = state;
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root} taps row wrap text-note`}>
       <KeywordForm
         className={classes.form}
         label="题干中的词"
@@ -35,7 +35,7 @@ export function PickTools({ state, ids }: PickToolsProps) {
       {hasToken ? (
         <Switch isOn={unused} href={pickHref(state, { unused: !unused })} name="隐藏我用过的题" />
       ) : (
-        <LoginLink className={classes.switch}>隐藏我用过的题</LoginLink>
+        <LoginLink className={`${classes.switch} inline-row gap-6`}>隐藏我用过的题</LoginLink>
       )}
       {ids.length > 0 && (
         <>
@@ -50,7 +50,7 @@ export function PickTools({ state, ids }: PickToolsProps) {
 function Switch({ isOn, href, name }: { readonly isOn: boolean; readonly href: string; readonly name: string }) {
   return (
     <UrlLink
-      className={classes.switch}
+      className={`${classes.switch} inline-row gap-6`}
       url={href}
       rel="nofollow"
       data-keep-scroll=""

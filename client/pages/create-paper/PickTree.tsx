@@ -36,7 +36,10 @@ export function PickTree({ state, tree }: PickTreeProps) {
   );
 }
 
-const row = { className: classes.row, linkClassName: classes.choice };
+const row = {
+  className: `${classes.row} border-b flex wrap gap-6`,
+  linkClassName: `${classes.choice} box block text-note leading-28`,
+};
 
 function Versions({ state, tree }: { readonly state: PickState; readonly tree: Tree }) {
   const choices = tree.versions.map(({ code, name }) => ({

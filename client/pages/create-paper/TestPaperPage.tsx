@@ -67,7 +67,7 @@ function Papers({ state }: PartProps) {
   ];
   return (
     <PageColumn trail={trail} current={name} title={name}>
-      <div className={classes.ways}>
+      <div className={`${classes.ways} panel`}>
         <LinkTabs label="选题方式" tabs={waysToPick(state, 'create-paper-test-paper')} />
       </div>
       {view.status === 'failed' && <LoadFailure what="试卷列表" onRetry={view.retry} className={classes.waiting} />}
@@ -95,7 +95,7 @@ function Papers({ state }: PartProps) {
         >
           <SortBar sorts={[]} total={view.data.total} unit="份试卷" />
           {view.data.list.length === 0 && <EmptyList message="没有符合条件的试卷" nearest={[]} />}
-          <ol className={classes.papers}>
+          <ol className={`${classes.papers} m-0`}>
             {view.data.list.map((paper) => (
               <li key={paper.id}>
                 <ResourceItem resource={paper}>
@@ -104,7 +104,7 @@ function Papers({ state }: PartProps) {
                       选题（{paper.questionNum} 题）<span className="visually-hidden">{paper.resourceName}</span>
                     </UrlLink>
                   ) : (
-                    <span className={classes.none}>试题整理中</span>
+                    <span className="note">试题整理中</span>
                   )}
                 </ResourceItem>
               </li>
@@ -128,13 +128,13 @@ function Questions({ state }: PartProps) {
       {view.status === 'pending' && <Skeleton shape="rows" className={classes.waiting} />}
       {paper && (
         <Sheet label="本卷试题">
-          <div className={classes.facts}>
+          <div className={`${classes.facts} row wrap mb-12 text-soft`}>
             <p>
               共 {questions.length} 题，满分 {paper.totalScore} 分，时长 {paper.minutes} 分钟
             </p>
             {paper.answersOpen !== false && (
               <UrlLink
-                className={classes.link}
+                className={`${classes.link} hover-underline`}
                 url={paperHref(state, { answers: !state.answers })}
                 rel="nofollow"
                 data-keep-scroll=""
@@ -142,11 +142,11 @@ function Questions({ state }: PartProps) {
                 {state.answers ? '收起全部答案' : '显示全部答案'}
               </UrlLink>
             )}
-            <PageLink className={classes.link} to="resource-id" params={{ id: paper.resourceId }}>
+            <PageLink className={`${classes.link} hover-underline`} to="resource-id" params={{ id: paper.resourceId }}>
               查看整卷
             </PageLink>
             <PageLink
-              className={classes.link}
+              className={`${classes.link} hover-underline`}
               to="create-paper-paper-detail"
               query={{ resourceId: paper.resourceId }}
               rel="nofollow"
@@ -154,7 +154,7 @@ function Questions({ state }: PartProps) {
               编辑整卷
             </PageLink>
             <PageLink
-              className={classes.link}
+              className={`${classes.link} hover-underline`}
               to="create-paper-intelligent-paper"
               query={{ phase: state.studyPhaseCode, subject: state.subjectCode, parallel: paper.resourceId }}
               rel="nofollow"

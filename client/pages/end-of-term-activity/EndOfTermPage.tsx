@@ -38,7 +38,7 @@ export function EndOfTermPage() {
               </UrlLink>
             </EmptyState>
           ) : (
-            <ul className={classes.list}>
+            <ul className="mt-4">
               {resources.map((resource) => (
                 <li key={resource.id}>
                   <ResourceRow resource={resource} />
@@ -50,13 +50,15 @@ export function EndOfTermPage() {
         {winners.length > 0 && (
           <Sheet labelledBy="term-winners">
             <SectionHeader headingId="term-winners" title="最新中奖" />
-            <ul className={classes.list}>
+            <ul className="mt-4">
               {winners.map(({ name, prizeName, time }) => (
-                <li key={`${name}${time}`} className={classes.winner}>
+                <li key={`${name}${time}`} className={`${classes.winner} flex wrap justify-between text-sm digits`}>
                   <span>
                     {name}老师 抽中 {prizeName}
                   </span>
-                  <time dateTime={time}>{formatMinute(time)}</time>
+                  <time className="text-faint" dateTime={time}>
+                    {formatMinute(time)}
+                  </time>
                 </li>
               ))}
             </ul>

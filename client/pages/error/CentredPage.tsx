@@ -12,9 +12,9 @@ interface CentredPageProps {
 /** A page of one sentence in the middle of the frame. */
 export function CentredPage({ head, text, children }: CentredPageProps) {
   return (
-    <div className={`container ${classes.root}`}>
+    <div className={`container ${classes.root} stack justify-items-center gap-12 text-center`}>
       {head}
-      <p className={classes.text}>{text}</p>
+      <p className={`${classes.text} text-soft text-md`}>{text}</p>
       {children}
     </div>
   );

@@ -49,12 +49,12 @@ export function ErrorPage({ status, message, requestId, near, onRetry }: ErrorPa
     <CentredPage
       head={
         <>
-          <p className={classes.status} aria-hidden="true">
+          <p className={`${classes.status} text-accent digits`} aria-hidden="true">
             {status}
           </p>
-          <h1 className={classes.message}>{name}</h1>
+          <h1 className="text-xl">{name}</h1>
           {original && (
-            <p className={classes.original} lang="en">
+            <p className="text-faint text-sm" lang="en">
               {original}
             </p>
           )}
@@ -63,7 +63,7 @@ export function ErrorPage({ status, message, requestId, near, onRetry }: ErrorPa
       text={text}
     >
       <PlainSearch />
-      <div className={classes.actions}>
+      <div className="flex wrap justify-center gap-12 mt-12">
         {canRetry && (
           // the empty address is the page's own, whatever it is: this also works without scripts
           // biome-ignore lint/a11y/useValidAnchor: it leads somewhere, to this page once more
@@ -82,7 +82,7 @@ export function ErrorPage({ status, message, requestId, near, onRetry }: ErrorPa
       </div>
       <WaysOn near={near} />
       {requestId && (
-        <p className={classes.requestId}>
+        <p className="mt-12 text-faint text-xs">
           请求编号 <code>{requestId}</code>
         </p>
       )}

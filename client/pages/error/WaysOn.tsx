@@ -17,11 +17,11 @@ export function PlainSearch() {
     <form
       role="search"
       aria-label="换个词搜索"
-      className={classes.search}
+      className={`${classes.search} flex mt-8`}
       action={addressOf({ to: 'resource-search' }, site, station)}
     >
       <input
-        className={classes.input}
+        className={`${classes.input} fill bg-surface text-md`}
         type="search"
         name="keyword"
         required
@@ -31,7 +31,7 @@ export function PlainSearch() {
         placeholder="搜试卷、课件、教案"
         aria-label="搜索词"
       />
-      <button type="submit" className={classes.submit}>
+      <button type="submit" className={`${classes.submit} primary flex-none text-md`}>
         搜索
       </button>
     </form>
@@ -48,7 +48,7 @@ export function WaysOn({ near }: WaysOnProps) {
   const [selection] = useSelection();
   const { close, channels } = waysOn(near, selection);
   return (
-    <div className={classes.ways}>
+    <div className={`${classes.ways} border-t grid gap-16`}>
       {close.length > 0 && <Links name="相近的页面" routes={close} />}
       <Links name="主要频道" routes={channels} />
     </div>
@@ -68,12 +68,12 @@ function waysOn(near: SitePart | undefined, { studyPhaseCode }: Selection) {
 
 function Links({ name, routes }: { readonly name: string; readonly routes: readonly RouteName[] }) {
   return (
-    <nav className={classes.group} aria-label={name}>
-      <h2 className={classes.name}>{name}</h2>
-      <ul className={classes.links}>
+    <nav className="grid justify-items-center gap-8" aria-label={name}>
+      <h2 className="text-faint text-sm normal">{name}</h2>
+      <ul className="flex wrap justify-center gap-8">
         {routes.map((route) => (
           <li key={route}>
-            <PageLink to={route} className={classes.link}>
+            <PageLink to={route} className={`${classes.link} inline-row bg-surface border tap text-dark`}>
               {recordOf(route).title}
             </PageLink>
           </li>

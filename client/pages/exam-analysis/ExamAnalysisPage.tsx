@@ -35,7 +35,7 @@ function ExamAnalysisPage() {
   const name = nameOf(state);
   return (
     <PageColumn current={name} title={name}>
-      <div className={classes.choices}>
+      <div className={`${classes.choices} panel`}>
         <LinkTabs
           label="学科"
           tabs={subjects.map(({ dictCode, dictName }) => ({
@@ -46,16 +46,18 @@ function ExamAnalysisPage() {
           }))}
         />
       </div>
-      {view.status === 'failed' && <LoadFailure what="考点分析" onRetry={view.retry} className={classes.waiting} />}
-      {view.status === 'pending' && <Skeleton shape="rows" className={classes.waiting} />}
+      {view.status === 'failed' && (
+        <LoadFailure what="考点分析" onRetry={view.retry} className={`${classes.waiting} panel`} />
+      )}
+      {view.status === 'pending' && <Skeleton shape="rows" className={`${classes.waiting} panel`} />}
       {view.status === 'ready' &&
         (view.data.points.length === 0 ? (
           <EmptyState message="题库里还没有这个学科的高考试卷">
             <PageLink to="layout-high-test">去看高考专区</PageLink>
           </EmptyState>
         ) : (
-          <section className={classes.part} aria-label="考点分布">
-            <div className={classes.head}>
+          <section className={`${classes.part} panel min-w-0`} aria-label="考点分布">
+            <div className={`${classes.head} row wrap justify-between`}>
               <Families state={state} families={view.data.families} chosen={view.data.family} />
               <LinkTabs
                 label="统计方式"
@@ -87,7 +89,7 @@ interface FamiliesProps {
 function Families({ state, families, chosen }: FamiliesProps) {
   return (
     <nav aria-label="卷别">
-      <ul className={classes.families}>
+      <ul className={`${classes.families} flex wrap gap-6`}>
         {[{ code: '' }, ...families].map(({ code }) => (
           <li key={code}>
             <UrlLink

@@ -16,7 +16,7 @@ export function HeatTable({ state, map: { years, points, coverage } }: HeatTable
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too */}
       <section className={classes.scroll} tabIndex={0} aria-label="考点分布表">
-        <table className={classes.table}>
+        <table className={`${classes.table} w-full text-note`}>
           <caption>
             {by === 'share' ? '各考点占当年试卷总分的比例' : '各考点在当年试卷中的题数'}，点选可查看对应试题
           </caption>
@@ -34,7 +34,7 @@ export function HeatTable({ state, map: { years, points, coverage } }: HeatTable
             {points.map(({ id, name, branchName, cells }) => (
               <tr key={id}>
                 <th scope="row">
-                  {branchName && <small>{branchName}</small>}
+                  {branchName && <small className="block text-faint">{branchName}</small>}
                   {name}
                 </th>
                 {years.map((year) => {
@@ -60,7 +60,7 @@ export function HeatTable({ state, map: { years, points, coverage } }: HeatTable
           </tbody>
         </table>
       </section>
-      <p className={classes.legend} aria-hidden="true">
+      <p className={`${classes.legend} row note gap-4`} aria-hidden="true">
         少
         {Array.from({ length: stepCount }, (_, step) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the step is what it is
@@ -68,7 +68,7 @@ export function HeatTable({ state, map: { years, points, coverage } }: HeatTable
         ))}
         多
       </p>
-      <p className={classes.note}>
+      <p className={`${classes.note} note`}>
         统计依据：
         {coverage.map(({ year, papers, questions }) => `${year}年 ${papers} 份试卷 ${questions} 道题`).join('；')}
       </p>

@@ -20,18 +20,18 @@ export function Countdown({ exam }: CountdownProps) {
     startAfterHydration(() => setNext(exam));
   }, [month, day, days]);
   return (
-    <div className={classes.root}>
-      <p className={classes.count} aria-hidden={next ? undefined : true}>
+    <div className={`${classes.root} flex-none`}>
+      <p className={`${classes.count} needs-scripts text-md digits`} aria-hidden={next ? undefined : true}>
         {next?.daysLeft === 0 ? (
           `${next.year}年${exam.name}正在进行，祝考试顺利`
         ) : (
           <>
             距<span className={classes.year}>{next?.year}</span>年{exam.name}还有
-            <strong className={classes.days}>{next?.daysLeft}</strong>天
+            <strong className={`${classes.days} text-strong text-center`}>{next?.daysLeft}</strong>天
           </>
         )}
       </p>
-      <p className={classes.note}>{exam.dayNote}</p>
+      <p className="note">{exam.dayNote}</p>
     </div>
   );
 }

@@ -39,15 +39,15 @@ function ExamPreparation({ exam }: { readonly exam: Exam }) {
       trail={state.tab === 'real' ? [] : [{ to: exam.route, title: `${exam.name}备考` }]}
       current={state.tab === 'real' ? `${exam.name}备考` : words.name}
     >
-      <div className={classes.head}>
-        <div className={classes.words}>
-          <h1 className={classes.title}>{pageName(exam, state)}</h1>
-          <p className={classes.hint}>{words.hint(exam)}</p>
+      <div className={`${classes.head} row rounded-lg wrap justify-between`}>
+        <div className="min-w-0">
+          <h1 className="text-xl">{pageName(exam, state)}</h1>
+          <p className="mt-4 text-soft">{words.hint(exam)}</p>
         </div>
         <Countdown exam={examIn(exam, visit.selection)} />
       </div>
       <FacetLines lines={[examSubjectLine(exam, state)]} />
-      <div className={classes.tabs}>
+      <div className={`${classes.tabs} panel`}>
         <LinkTabs label={`${exam.name}备考`} tabs={tabs(exam, state)} />
       </div>
       {state.tab === 'topic' ? (
@@ -56,7 +56,9 @@ function ExamPreparation({ exam }: { readonly exam: Exam }) {
         <>
           {state.tab === 'real' && <RealPapers exam={exam} state={state} />}
           <RefiningList heading={`${words.name}列表`} filters={null}>
-            <p className={classes.listName}>{state.tab === 'real' ? `最新收录的${exam.name}真题` : words.name}</p>
+            <p className={`${classes.listName} border-b text-md semibold`}>
+              {state.tab === 'real' ? `最新收录的${exam.name}真题` : words.name}
+            </p>
             <TabResources exam={exam} state={state} />
           </RefiningList>
         </>
@@ -71,7 +73,7 @@ function RealPapers({ exam, state }: ExamPartProps) {
   const subject = { ...subjectInput(exam, state), category: exam.realCategory };
   return (
     <>
-      <Sheet className={classes.sheet} labelledBy="exam-matrix">
+      <Sheet className="stack gap-10" labelledBy="exam-matrix">
         <SectionHeader headingId="exam-matrix" title="历年真题" subtitle="点年份进试卷，多份的进列表" />
         {matrix.status === 'ready' && (
           <PaperMatrix
@@ -81,7 +83,7 @@ function RealPapers({ exam, state }: ExamPartProps) {
         )}
       </Sheet>
       {exam === gaokao && (
-        <Sheet className={classes.sheet} labelledBy="exam-provinces">
+        <Sheet className="stack gap-10" labelledBy="exam-provinces">
           <SectionHeader headingId="exam-provinces" title="各省用卷" />
           <PaperProvinces areaCode={selection.areaCode} />
         </Sheet>
@@ -96,7 +98,7 @@ function Topics({ exam, state }: ExamPartProps) {
   const path = pathToPoint(points, state.point) ?? [];
   const chosen = path.at(-1);
   return (
-    <div className={classes.columns}>
+    <div className={`${classes.columns} grid items-start gap-16`}>
       <div className={classes.side}>
         <SideTree
           label="知识点"
@@ -106,7 +108,7 @@ function Topics({ exam, state }: ExamPartProps) {
         />
       </div>
       <RefiningList heading={`${chosen?.name ?? '全部'}专题列表`} filters={null}>
-        <p className={classes.listName}>{chosen?.name ?? '全部专题'}</p>
+        <p className={`${classes.listName} border-b text-md semibold`}>{chosen?.name ?? '全部专题'}</p>
         <TabResources exam={exam} state={state} />
       </RefiningList>
     </div>

@@ -13,7 +13,7 @@ interface PaperMatrixProps {
 export function PaperMatrix({ caption, view }: PaperMatrixProps) {
   if (view.rows.length === 0) return <EmptyState message="这个学科还没有收录真题" />;
   return (
-    <table className={classes.root}>
+    <table className={`${classes.root} w-full digits text-center`}>
       <caption className="visually-hidden">{caption}，按试卷和年份</caption>
       <thead>
         <tr>
@@ -30,22 +30,22 @@ export function PaperMatrix({ caption, view }: PaperMatrixProps) {
           <tr key={key}>
             <th scope="row">
               {name}
-              {isOwn && <span className={classes.own}>本省</span>}
+              {isOwn && <span className={`${classes.own} chosen rounded`}>本省</span>}
             </th>
             {cells.map((cell, i) => (
               <td key={view.years[i]}>
                 {cell === 'ended' ? (
-                  <span className={classes.none}>已停用</span>
+                  <span className="text-faint">已停用</span>
                 ) : cell ? (
                   <UrlLink
-                    className={classes.cell}
+                    className={`${classes.cell} chosen rounded block`}
                     url={cell.href}
                     aria-label={`${view.years[i]}年${name}，${cell.count}份`}
                   >
                     {cell.count === 1 ? '查看' : `${cell.count}份`}
                   </UrlLink>
                 ) : (
-                  <span className={classes.none}>
+                  <span className="text-faint">
                     <span aria-hidden="true">–</span>
                     <span className="visually-hidden">暂无</span>
                   </span>

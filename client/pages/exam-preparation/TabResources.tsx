@@ -33,11 +33,11 @@ export function TabResources({ exam, state }: TabResourcesProps) {
         {lines}
         <EmptyList message="这里还没有资源" nearest={nearestLists(exam, state, nearest)}>
           {state.tab !== 'topic' || state.point !== '' ? (
-            <UrlLink className={classes.other} url={examHref(exam, state, { tab: 'topic' })} data-keep-scroll="">
+            <UrlLink className="text-accent" url={examHref(exam, state, { tab: 'topic' })} data-keep-scroll="">
               看看知识专题
             </UrlLink>
           ) : (
-            <UrlLink className={classes.other} url={examHref(exam, state, { tab: 'real' })} data-keep-scroll="">
+            <UrlLink className="text-accent" url={examHref(exam, state, { tab: 'real' })} data-keep-scroll="">
               看看历年真题
             </UrlLink>
           )}

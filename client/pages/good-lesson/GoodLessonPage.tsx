@@ -42,12 +42,12 @@ function Lesson({ state }: { readonly state: LessonState }) {
   useVersion(state, path[0]);
   return (
     <PageColumn trail={trailOf(state, path)} current={path.at(-1)?.name ?? fullSubjectName(state)}>
-      <div className={classes.head}>
-        <h1 className={classes.title}>{name}</h1>
+      <div className={`${classes.head} flex wrap items-baseline min-w-0`}>
+        <h1 className="text-xl">{name}</h1>
         {(state.place.kind === 'all' || state.isOwn) && <LastLessonOffer />}
       </div>
       <Filters state={state} />
-      <div className={classes.columns}>
+      <div className={`${classes.columns} grid items-start gap-16`}>
         <div className={classes.side}>
           <TextbookTree state={state} tree={nodes} path={path} />
         </div>

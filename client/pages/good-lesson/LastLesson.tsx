@@ -3,19 +3,18 @@ import { phaseName, subjectName } from '../../../shared/platform/study.ts';
 import { startAfterHydration } from '../../lib/browser/start-after-hydration.ts';
 import { type LastLesson, readLastLesson } from '../../lib/library/last-lesson.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
-import classes from './LastLesson.module.css';
 
 /** A link to the last lesson, or a hint how to begin where there is none. */
 export function LastLessonOffer() {
   const [last, setLast] = useState<LastLesson>();
   useEffect(() => startAfterHydration(() => setLast(readLastLesson())), []);
-  if (!last) return <p className={classes.root}>在教材目录里选一课，整课资源一次看全。</p>;
+  if (!last) return <p className="truncate text-soft leading-24">在教材目录里选一课，整课资源一次看全。</p>;
   const { studyPhaseCode, subjectCode, chapterId, name } = last;
   return (
-    <p className={classes.root}>
+    <p className="truncate text-soft leading-24">
       上次看到：
       <PageLink
-        className={classes.link}
+        className="hover-underline text-strong semibold"
         to="layout-good-lesson"
         query={{ phase: studyPhaseCode, subject: subjectCode, chapter: chapterId }}
         data-keep-scroll=""

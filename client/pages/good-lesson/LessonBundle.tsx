@@ -40,12 +40,12 @@ export function LessonBundle({ name, resources }: LessonBundleProps) {
   const cost = items.filter(({ id }) => ids.includes(id)).reduce((sum, item) => sum + item.cost, 0);
   const price = items.length > 0 ? (cost > 0 ? `共扣 ${cost} 积分` : '不扣积分') : chargesLabel(chosen);
   return (
-    <section className={classes.root} aria-labelledby="lesson-bundle">
-      <div className={classes.head}>
-        <h2 id="lesson-bundle" className={classes.title}>
+    <section className={`${classes.root} panel border-accent`} aria-labelledby="lesson-bundle">
+      <div className={`${classes.head} row wrap`}>
+        <h2 id="lesson-bundle" className="text-md">
           整课打包
         </h2>
-        <p className={classes.what}>
+        <p className={`${classes.what} text-faint`}>
           {ids.length > 0
             ? `${chosen.map(({ resourceTypeName }) => resourceTypeName).join('、')}各一份，${price}`
             : '暂无您可以下载的文件'}
@@ -57,21 +57,21 @@ export function LessonBundle({ name, resources }: LessonBundleProps) {
           </>
         )}
       </div>
-      <ul className={classes.list}>
+      <ul className={`${classes.list} grid halves`}>
         {chosen.map((resource) => (
-          <li key={resource.id} className={classes.item}>
+          <li key={resource.id} className={`${classes.item} row gap-8 min-w-0`}>
             <BundledFile resource={resource} />
           </li>
         ))}
       </ul>
       {leftOut.length > 0 && (
         <>
-          <p className={classes.leftOut}>没有装入：</p>
-          <ul className={classes.left}>
+          <p className={`${classes.leftOut} text-soft`}>没有装入：</p>
+          <ul className={`${classes.left} m-0 p-0`}>
             {leftOut.map(({ resource, reason }) => (
-              <li key={resource.id} className={classes.item}>
+              <li key={resource.id} className={`${classes.item} row gap-8 min-w-0`}>
                 <BundledFile resource={resource} />
-                <span className={classes.reason}>{reason}</span>
+                <span className={`${classes.reason} flex-none text-warm text-note`}>{reason}</span>
               </li>
             ))}
           </ul>
@@ -91,8 +91,8 @@ function BundledFile({ resource }: { readonly resource: ListedHit }) {
   return (
     <>
       <FileTypeIcon extension={resource.fileType} />
-      <span className={classes.type}>{resource.resourceTypeName}</span>
-      <PageLink className={classes.name} to="resource-id" params={{ id: resource.id }} title={title}>
+      <span className="note flex-none">{resource.resourceTypeName}</span>
+      <PageLink className={`${classes.name} truncate`} to="resource-id" params={{ id: resource.id }} title={title}>
         {title}
       </PageLink>
     </>

@@ -30,17 +30,17 @@ export function LessonResources({ state, path }: LessonResourcesProps) {
   const parent = path.at(-2);
   return (
     <>
-      <div className={classes.head}>
+      <div className={`${classes.head} row border-b wrap justify-between`}>
         <LinkTabs label="资源类型" tabs={typeTabs(state, facets)} />
-        <p className={classes.total} role="status">
-          共 <strong>{formatNumber(total)}</strong> 份资源
+        <p className={`${classes.total} text-faint digits`} role="status">
+          共 <strong className="text-strong">{formatNumber(total)}</strong> 份资源
         </p>
       </div>
       {list.length === 0 ? (
         <EmptyList message="这里还没有这类资源" nearest={nearestLists(state, view.data)}>
           {parent && (
             <UrlLink
-              className={classes.up}
+              className="text-accent"
               url={lessonHref(state, { place: placeAt(path.length - 2, parent.id), type: '' })}
               data-keep-scroll=""
             >
@@ -67,12 +67,12 @@ function LessonsAround({ state, path }: LessonResourcesProps) {
       rel={rel}
       data-keep-scroll=""
     >
-      <span className={classes.word}>{word}</span>
+      <span className={`${classes.word} text-faint`}>{word}</span>
       {lesson.name}
     </UrlLink>
   );
   return (
-    <nav className={classes.around} aria-label="前后课文">
+    <nav className={`${classes.around} border-t flex wrap justify-between gap-8`} aria-label="前后课文">
       {before && link(before, '上一课', 'prev')}
       {after && link(after, '下一课', 'next')}
     </nav>

@@ -38,10 +38,10 @@ export function TextbookTree({ state, tree, path }: TextbookTreeProps) {
       chosen={isLesson(path) ? (chosen?.id ?? '') : ''}
       nodes={version?.children.map((book) => drawNode(book, 1)) ?? []}
     >
-      <ul className={classes.root} aria-label="教材版本">
+      <ul className={`${classes.root} border-b flex wrap gap-6`} aria-label="教材版本">
         <li>
           <UrlLink
-            className={classes.version}
+            className={`${classes.version} box block leading-28`}
             url={lessonHref(state, { place: { kind: 'all' } })}
             data-keep-scroll=""
             aria-current={markOf(undefined)}
@@ -52,14 +52,14 @@ export function TextbookTree({ state, tree, path }: TextbookTreeProps) {
         {tree.map((node) => (
           <li key={node.id}>
             <UrlLink
-              className={classes.version}
+              className={`${classes.version} box block leading-28`}
               url={lessonHref(state, { place: placeAt(0, node.id) })}
               data-keep-scroll=""
               data-open={node === version ? '' : undefined}
               aria-current={markOf(node)}
             >
               {node.name}
-              <span className={classes.count}>
+              <span className={`${classes.count} text-faint text-xs digits`}>
                 {node.resourceNum}
                 <span className="visually-hidden">份资源</span>
               </span>

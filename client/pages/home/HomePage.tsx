@@ -26,7 +26,7 @@ export function HomePage() {
       </h1>
       <HomeTop />
       <Hero />
-      <div className={classes.sections}>
+      <div className={`${classes.sections} stack gap-16`}>
         {station && <StationHead key={station.domain} station={station} />}
         <QuickEntries />
         <HomeModules
@@ -38,7 +38,7 @@ export function HomePage() {
           }
         />
         <CollectionStrip />
-        <div className={classes.people}>
+        <div className={`${classes.people} grid halves gap-16`}>
           <ShowcaseSchools />
           <Experts />
         </div>

@@ -36,7 +36,12 @@ function Strip({ banner }: StripProps) {
     >
       <div className={classes.inner}>
         <BannerImage banner={banner} width={1180} height={60} />
-        <button type="button" className={classes.close} aria-label="关闭横幅" onClick={() => setClosed(true)}>
+        <button
+          type="button"
+          className={`${classes.close} circle grid centred p-0 pointer`}
+          aria-label="关闭横幅"
+          onClick={() => setClosed(true)}
+        >
           <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
             <path d="m1 1 10 10M11 1 1 11" fill="none" stroke="currentColor" strokeWidth="1.5" />
           </svg>

@@ -8,11 +8,11 @@ import { quickEntriesOf } from './quick-entries.ts';
 export function QuickEntries() {
   const { selection } = useVisit();
   return (
-    <nav className={classes.root} aria-label="快捷入口" {...markTracked('quick-entries')}>
+    <nav className={`${classes.root} panel row wrap`} aria-label="快捷入口" {...markTracked('quick-entries')}>
       {quickEntriesOf(selection.studyPhaseCode).map(({ name, route, hint }) => (
-        <PageLink key={route} className={classes.entry} to={route}>
-          <span className={classes.name}>{name}</span>
-          <span className={classes.hint}>{hint}</span>
+        <PageLink key={route} className={`${classes.entry} rounded flex items-baseline gap-10 min-w-0 text-dark nowrap`} to={route}>
+          <span className="semibold">{name}</span>
+          <span className={`${classes.hint} note`}>{hint}</span>
         </PageLink>
       ))}
     </nav>

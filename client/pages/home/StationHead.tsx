@@ -24,12 +24,12 @@ export function StationHead({ station }: StationHeadProps) {
   const { isFollowed, attentionNum, busy, follow } = useFollow(station);
   const { spaceStationName, logo, intro } = station;
   return (
-    <section className={classes.root} aria-label="空间站简介">
-      <div className={classes.banner}>
+    <section className="panel overflow-hidden" aria-label="空间站简介">
+      <div className={`${classes.banner} taps-all row bg-accent-soft wrap`}>
         {logo && <img src={fileUrl(site.cdnBaseUrl, logo)} alt="" width={64} height={64} decoding="async" />}
-        <div className={classes.words}>
-          <p className={classes.name}>{spaceStationName}</p>
-          {intro && <p className={classes.intro}>{intro}</p>}
+        <div className={`${classes.words} min-w-0`}>
+          <p className="text-xl semibold">{spaceStationName}</p>
+          {intro && <p className={`${classes.intro} text-soft`}>{intro}</p>}
         </div>
         {hasToken ? (
           <Button look={isFollowed ? 'plain' : 'primary'} busy={busy} onClick={() => follow(!isFollowed)}>
@@ -41,9 +41,9 @@ export function StationHead({ station }: StationHeadProps) {
           </LoginLink>
         )}
       </div>
-      <div className={classes.foot}>
+      <div className={`${classes.foot} row wrap justify-between`}>
         <StationTabs station={station} route="index" />
-        <p className={classes.counts}>
+        <p className={`${classes.counts} note flex wrap`}>
           <Figures station={station} />
           <span>{formatCount(attentionNum)}人关注</span>
         </p>

@@ -26,15 +26,15 @@ export function InfoDetailPage() {
   const shown = view.data;
   return (
     <PageColumn trail={[{ to: 'infoSystem', title: '公告资讯' }]} current={shown.title}>
-      <div className={classes.columns}>
-        <div className={classes.main}>
+      <div className={`${classes.columns} grid items-start gap-12`}>
+        <div className="stack gap-12">
           <Sheet label="正文" className={classes.sheet}>
             <Article shown={shown} />
           </Sheet>
           {shown.resources.length > 0 && (
             <Sheet labelledBy="info-resources">
               <SectionHeader headingId="info-resources" title="相关资源" />
-              <ul className={classes.resources}>
+              <ul className="mt-4">
                 {shown.resources.map((resource) => (
                   <li key={resource.id}>
                     <ResourceRow resource={resource} />
@@ -52,17 +52,21 @@ export function InfoDetailPage() {
 
 function Article({ shown }: { readonly shown: AnnouncementDetail }) {
   return (
-    <article className={classes.article}>
-      <h1 className={classes.title}>{shown.title}</h1>
-      <p className={classes.facts}>
-        <PageLink className={classes.category} to="infoSystem" query={{ category: knownCategory(shown) }}>
+    <article className={`${classes.article} text-md`}>
+      <h1 className="text-xl">{shown.title}</h1>
+      <p className={`${classes.facts} row note border-b wrap digits`}>
+        <PageLink
+          className={`${classes.category} chosen rounded-sm leading-24`}
+          to="infoSystem"
+          query={{ category: knownCategory(shown) }}
+        >
           {shown.categoryName}
         </PageLink>
         {shown.source && <span>{shown.source}</span>}
         <time dateTime={shown.publishTime}>{formatDay(shown.publishTime)}</time>
       </p>
       <ArticleText body={shown.body} headingLevel={2} />
-      <nav className={classes.neighbours} aria-label="上一篇和下一篇">
+      <nav className={`${classes.neighbours} border-t grid gap-4 text-sm`} aria-label="上一篇和下一篇">
         <Neighbour name="上一篇" shown={shown.later} rel="prev" />
         <Neighbour name="下一篇" shown={shown.earlier} rel="next" />
       </nav>
@@ -81,14 +85,14 @@ interface NeighbourProps {
 
 function Neighbour({ name, shown, rel }: NeighbourProps) {
   return (
-    <p className={classes.neighbour}>
-      <span className={classes.side}>{name}</span>
+    <p className="flex items-baseline gap-12">
+      <span className="flex-none text-faint">{name}</span>
       {shown ? (
         <PageLink className={classes.neighbourName} to="infoSystem-detail-id" params={{ id: shown.id }} rel={rel}>
           {shown.title}
         </PageLink>
       ) : (
-        <span className={classes.side}>没有了</span>
+        <span className="flex-none text-faint">没有了</span>
       )}
     </p>
   );
@@ -113,7 +117,7 @@ function Newest({ exceptId }: { readonly exceptId: string }) {
                   <PageLink className={classes.newestName} to="infoSystem-detail-id" params={{ id }}>
                     {title}
                   </PageLink>
-                  <time className={classes.day} dateTime={publishTime}>
+                  <time className="block text-faint text-xs digits" dateTime={publishTime}>
                     {formatDay(publishTime)}
                   </time>
                 </li>

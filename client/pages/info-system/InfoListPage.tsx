@@ -73,16 +73,19 @@ function Announcements({ state }: { readonly state: State }) {
     <>
       <ul className={classes.list}>
         {view.data.list.map(({ id, title, categoryCode, categoryName, publishTime, top, summary }) => (
-          <li key={id} className={classes.item}>
-            <h2 className={classes.name}>
-              {top && <span className={classes.top}>置顶</span>}
+          <li key={id} className={`${classes.item} border-t`}>
+            <h2 className={`${classes.name} text-md`}>
+              {top && <span className={`${classes.top} alert rounded-sm text-xs normal leading-20`}>置顶</span>}
               <PageLink to="infoSystem-detail-id" params={{ id }}>
                 {title}
               </PageLink>
             </h2>
-            {summary && <p className={classes.summary}>{summary}</p>}
-            <p className={classes.facts}>
-              <span className={classes.category} data-category={categoryCode}>
+            {summary && <p className={`${classes.summary} text-soft`}>{summary}</p>}
+            <p className={`${classes.facts} row note gap-12 digits`}>
+              <span
+                className={`${classes.category} bg-sunken rounded-sm text-soft text-xs leading-20`}
+                data-category={categoryCode}
+              >
                 {categoryName}
               </span>
               <time dateTime={publishTime}>{formatDay(publishTime)}</time>

@@ -59,7 +59,7 @@ export function BlueprintForm({ subject, nodes, blueprint, onChange }: Blueprint
   }
 
   return (
-    <section className={classes.root} aria-label="组卷要求">
+    <section className={`${classes.root} panel min-w-0`} aria-label="组卷要求">
       <Options blueprint={blueprint} onChange={onChange} />
       <ol className={classes.rows}>
         {rows.map((row, i) => (
@@ -75,7 +75,7 @@ export function BlueprintForm({ subject, nodes, blueprint, onChange }: Blueprint
           </li>
         ))}
       </ol>
-      <div className={classes.foot}>
+      <div className={`${classes.foot} row wrap justify-between gap-12`}>
         <Button aria-disabled={rows.length >= maxRows} onClick={handleAdd}>
           添加一行
         </Button>
@@ -84,7 +84,7 @@ export function BlueprintForm({ subject, nodes, blueprint, onChange }: Blueprint
         </p>
       </div>
       {isUnrestricted(blueprint) && (
-        <p className={classes.open}>
+        <p className={`${classes.open} row wrap gap-8 text-soft`}>
           未选范围，将从整个学科选题。
           <Button look="quiet" onClick={() => setPicks({ key: rows[0]?.key ?? 0, forAll: true })}>
             选择单元或知识点
@@ -111,7 +111,7 @@ function Options({ blueprint, onChange }: Pick<BlueprintFormProps, 'blueprint' |
   const { hasToken } = useVisit();
   const { years, excludeUsed, difficulty, papers, shufflesSecond } = blueprint;
   return (
-    <div className={classes.options}>
+    <div className={`${classes.options} border-b flex wrap`}>
       <label>
         整卷得分率
         <input
@@ -183,7 +183,7 @@ function Row({ number, row, subject, onChange, onPick, onRemove }: RowProps) {
     onChange({ ...row, typeCode, score: type?.usualScore ?? row.score });
   }
   return (
-    <fieldset className={classes.row}>
+    <fieldset className={`${classes.row} grid gap-12 min-w-0`}>
       <legend className="visually-hidden">{of}</legend>
       <select
         aria-label={`${of}题型`}
@@ -199,7 +199,12 @@ function Row({ number, row, subject, onChange, onPick, onRemove }: RowProps) {
           </option>
         ))}
       </select>
-      <button type="button" className={classes.points} onClick={onPick} aria-label={`${of}范围：${scopeOf(row)}`}>
+      <button
+        type="button"
+        className={`${classes.points} truncate`}
+        onClick={onPick}
+        aria-label={`${of}范围：${scopeOf(row)}`}
+      >
         {scopeOf(row)}
       </button>
       <select

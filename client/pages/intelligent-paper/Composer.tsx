@@ -91,22 +91,22 @@ export function Composer({ form, state, nodes, names }: ComposerProps) {
         onOpen={(kept) => setBlueprint((before) => openBlueprint(before, kept, nameOf))}
       />
       {isProposed ? (
-        <p className={classes.proposed} role="status">
+        <p className={`${classes.proposed} bg-accent-soft rounded text-dark`} role="status">
           以下要求由 AI 助手填写，请核对后点“生成试卷”。
         </p>
       ) : (
-        <PageLink to="ai-bot" query={{ tool: 'compose' }} className={classes.assistant}>
+        <PageLink to="ai-bot" query={{ tool: 'compose' }} className={`${classes.assistant} inline-row tap text-accent`}>
           用一句话说出要求，由 AI 助手填好下面的表单 ›
         </PageLink>
       )}
       <BlueprintForm subject={state} nodes={nodes} blueprint={blueprint} onChange={setBlueprint} />
-      <div className={classes.go}>
+      <div className={`${classes.go} row wrap justify-center gap-12`}>
         <Button look="primary" busy={busy} onClick={() => void generate(blueprint)}>
           {busy ? '正在组卷…' : made ? '按此要求重新生成' : '生成试卷'}
         </Button>
         {failure && <p role="alert">{failure}</p>}
       </div>
-      <div ref={results} className={classes.results}>
+      <div ref={results} className={`${classes.results} grid gap-16 min-w-0`}>
         {made && (
           <>
             <Shortfalls

@@ -80,10 +80,10 @@ export function GeneratedPaper(props: GeneratedPaperProps) {
   const handleEdit = () => editor.open(() => Promise.all(result.papers.map(contentOf)), index);
 
   return (
-    <section className={classes.root} aria-label="生成的试卷" aria-busy={busy}>
-      <div className={classes.head}>
+    <section className={`${classes.root} taps panel min-w-0`} aria-label="生成的试卷" aria-busy={busy}>
+      <div className={`${classes.head} row wrap justify-between`}>
         {result.papers.length > 1 && (
-          <div className={classes.tabs}>
+          <div className={`${classes.tabs} row wrap gap-8`}>
             {result.papers.map((_, i) => (
               <Button key={letters[i]} aria-pressed={i === index} onClick={() => setShown(i)}>
                 {letters[i]} 卷
@@ -91,12 +91,12 @@ export function GeneratedPaper(props: GeneratedPaperProps) {
             ))}
           </div>
         )}
-        <p className={classes.sum}>
+        <p className={`${classes.sum} text-soft`}>
           共 {paper.questions.length} 道题，{paper.fullScore} 分；预计平均分 {paper.expectedScore.toFixed(1)}
           （得分率 {Math.round(paper.difficulty * 100)}%）
           {paper.minutes > 0 && `，约 ${Math.round(paper.minutes)} 分钟`}
         </p>
-        <div className={classes.actions}>
+        <div className="row wrap gap-8">
           <Button busy={busy} onClick={() => onRegenerate(wishesFor((id) => lockedIds.includes(id)))}>
             {lockedIds.length > 0 ? '换一批（保留锁定）' : '换一批'}
           </Button>
@@ -106,12 +106,12 @@ export function GeneratedPaper(props: GeneratedPaperProps) {
         </div>
       </div>
       {note && (
-        <p className={classes.note} role="status">
+        <p className={`${classes.note} text-dark`} role="status">
           {note}
         </p>
       )}
       {bank.failed && <LoadFailure what="试题" onRetry={bank.retry} />}
-      <ol className={classes.list}>
+      <ol className="grid gap-12">
         {paper.questions.map((picked, i) => (
           <Picked
             key={picked.id}
@@ -158,15 +158,15 @@ function Picked({ picked, number, question: stored, shuffles, isLocked, busy, on
   const question = stored && shuffles ? withOptionOrder(stored, shuffledOptionOrder(stored)) : stored;
   const name = <span className="visually-hidden">第{number}题</span>;
   return (
-    <li className={classes.item} data-locked={isLocked || undefined}>
+    <li className={`${classes.item} box min-w-0`} data-locked={isLocked || undefined}>
       {question ? (
         <QuestionBody question={question} number={number} score={picked.score} />
       ) : (
-        <p className={classes.waiting}>第 {number} 题</p>
+        <p className={`${classes.waiting} text-faint`}>第 {number} 题</p>
       )}
       {open && question && <Answers question={question} />}
-      <p className={classes.reasons}>{picked.reasons.join(' · ')}</p>
-      <div className={classes.actions}>
+      <p className={`${classes.reasons} note`}>{picked.reasons.join(' · ')}</p>
+      <div className="row wrap gap-8">
         <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? '收起答案' : '查看答案'}
           {name}

@@ -38,7 +38,7 @@ function Composing({ state }: { readonly state: ComposeState }) {
   const form = [studyPhaseCode, subjectCode, scene, points, parallel, own].join('/');
   return (
     <PageColumn trail={trail} current={name} title={name}>
-      <div className={classes.subjects}>
+      <div className={`${classes.subjects} panel`}>
         <LinkTabs
           label="学段"
           tabs={phases.map(({ dictCode, dictName }) => ({
@@ -49,12 +49,12 @@ function Composing({ state }: { readonly state: ComposeState }) {
           }))}
         />
         <nav aria-label="学科">
-          <ul className={classes.choices}>
+          <ul className={`${classes.choices} flex wrap gap-4`}>
             {subjectChoices(state).map((choice) => (
               <li key={choice.key}>
                 <UrlLink
                   url={choice.href}
-                  className={classes.choice}
+                  className={`${classes.choice} inline-row rounded text-soft`}
                   data-keep-scroll=""
                   aria-current={choice.chosen ? 'true' : undefined}
                 >
@@ -66,7 +66,7 @@ function Composing({ state }: { readonly state: ComposeState }) {
         </nav>
       </div>
       {tree.status === 'failed' && <LoadFailure what="知识点" onRetry={tree.retry} />}
-      {tree.status === 'pending' && <Skeleton shape="rows" className={classes.waiting} />}
+      {tree.status === 'pending' && <Skeleton shape="rows" className={`${classes.waiting} panel`} />}
       {tree.status === 'ready' && (
         <Composer key={form} form={form} state={state} nodes={tree.data.nodes} names={pointNames(tree.data.nodes)} />
       )}

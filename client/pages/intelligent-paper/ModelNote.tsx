@@ -14,7 +14,7 @@ export function ModelNote({ state: { parallel, own }, model }: ModelNoteProps) {
   if (!model) return null;
   const name = `《${model.title}》`;
   return (
-    <p className={classes.model} role="status">
+    <p className={`${classes.model} bg-accent-soft rounded-lg`} role="status">
       原卷：
       {own ? (
         <PageLink to="create-paper-paper-detail" query={{ id: parallel }}>

@@ -22,7 +22,7 @@ interface OwnBlueprintsProps {
 export function OwnBlueprints(props: OwnBlueprintsProps) {
   const { hasToken } = useVisit();
   return (
-    <section className={classes.root} aria-label="我的细目表">
+    <section className={`${classes.root} taps panel`} aria-label="我的细目表">
       <strong>我的细目表</strong>
       {hasToken ? <Kept {...props} /> : <LoginLink>登录后可保存和使用自己的细目表</LoginLink>}
     </section>
@@ -84,6 +84,7 @@ function Kept({ subject: { studyPhaseCode, subjectCode }, blueprint, onOpen }: O
       ) : (
         <form className={classes.form} onSubmit={(event) => void handleSave(event)}>
           <input
+            className="field bg-surface text-dark"
             aria-label="细目表名称"
             value={name}
             maxLength={maxBlueprintName}

@@ -60,10 +60,10 @@ export function PointDialog({ subject, nodes, chosen, beginsForAll, onClose, onC
           <Chapters subject={subject} {...tree} />
         )}
       </TabPanel>
-      <p className={classes.sum} role="status">
+      <p className={`${classes.sum} text-soft`} role="status">
         {ids.length === 0 ? `未选择：不限${names[kind]}` : `已选 ${ids.length} 个（最多 ${maxChosen} 个）`}
       </p>
-      <div className={classes.foot}>
+      <div className={`${classes.foot} row wrap gap-10`}>
         <label>
           <input type="checkbox" checked={forAll} onChange={(event) => setForAll(event.target.checked)} />
           用于所有行
@@ -99,7 +99,7 @@ function Chapters({ subject, ...tree }: TreeProps & { readonly subject: Subject 
     <>
       {versions.length > 1 && (
         <select
-          className={classes.edition}
+          className={`${classes.edition} field bg-surface mt-8 text-dark`}
           aria-label="教材版本"
           value={versionCode}
           onChange={(event) => setEdition(event.target.value)}

@@ -14,8 +14,8 @@ interface ShortfallsProps {
 export function Shortfalls({ blueprint, shortfalls, nameOf, onRelax }: ShortfallsProps) {
   if (shortfalls.length === 0) return null;
   return (
-    <section className={classes.shortfalls} role="alert" aria-label="题量不足">
-      <h2>有 {shortfalls.length} 行题量不足</h2>
+    <section className={`${classes.shortfalls} rounded-lg text-dark`} role="alert" aria-label="题量不足">
+      <h2 className="text-warm text-md">有 {shortfalls.length} 行题量不足</h2>
       <ul>
         {shortfalls.map((shortfall) => {
           const { row, wanted, got, offers, competing } = shortfall;
@@ -27,8 +27,8 @@ export function Shortfalls({ blueprint, shortfalls, nameOf, onRelax }: Shortfall
                 {competing.length > 0 &&
                   `，与${competing.map((one) => rowName(blueprint, one)).join('、')}争用同一批题`}
               </p>
-              <p className={classes.funnel}>{funnelText(shortfall)}</p>
-              <div className={classes.offers}>
+              <p className="text-soft text-note">{funnelText(shortfall)}</p>
+              <div className={`${classes.offers} taps flex wrap gap-8`}>
                 {offers.map((offer) => (
                   <Button key={offer.name} onClick={() => onRelax(relaxRow(blueprint, row, offer.change, nameOf))}>
                     {offer.name}

@@ -45,7 +45,7 @@ export function ApplicationForm({ selection }: ApplicationFormProps) {
   const problemOf = (field: keyof typeof problems) => (tried ? problems[field] : undefined);
 
   return (
-    <form className={classes.form} method="post" noValidate onSubmit={handleSubmit}>
+    <form className={`${classes.form} grid gap-4 mt-8`} method="post" noValidate onSubmit={handleSubmit}>
       <p>
         申请学科：<strong>{selection.studyPhaseName + selection.dictName}</strong>
       </p>
@@ -98,7 +98,7 @@ export function ApplicationForm({ selection }: ApplicationFormProps) {
         )}
       </FormField>
       <NeedsScripts what="提交申请" />
-      <p className={classes.failure} role="alert">
+      <p className="text-error" role="alert">
         {failure}
       </p>
       <Button look="primary" type="submit" busy={busy}>

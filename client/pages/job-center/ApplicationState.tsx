@@ -6,11 +6,11 @@ import classes from './QuestionTeacherPage.module.css';
 export function ApplicationState({ application }: { readonly application: JobApplication }) {
   const { subjectName, state, stateName, reply, createTime } = application;
   return (
-    <div className={classes.state} role="status" data-state={state}>
+    <div className={`${classes.state} bg-accent-soft rounded mt-8`} role="status" data-state={state}>
       <p>
         <strong>{stateName}</strong> {subjectName}题库教师
       </p>
-      <p className={classes.time}>
+      <p className="note">
         <time dateTime={createTime}>{formatMinute(createTime)}</time> 提交
       </p>
       {reply && <p>编辑回复：{reply}</p>}

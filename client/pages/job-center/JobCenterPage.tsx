@@ -28,10 +28,10 @@ function JobCenterPage() {
     <PageColumn current="合作招募" title="合作招募">
       <Sheet labelledBy="positions">
         <SectionHeader headingId="positions" title="正在招募" />
-        <article className={classes.position}>
-          <div className={classes.words}>
-            <h3 className={classes.name}>兼职题库教师</h3>
-            <p className={classes.pay}>
+        <article className={`${classes.position} card row mt-12`}>
+          <div className="fill text-soft">
+            <h3 className="text-dark text-lg">兼职题库教师</h3>
+            <p className={`${classes.pay} text-warm medium`}>
               每题 {lowest}—{highest} 元 · 小学、初中、高中各学科 · 线上完成
             </p>
             <p>审校、改编或原创试题，撰写解析与评分说明。每道题按类型计酬。</p>
@@ -48,10 +48,10 @@ function JobCenterPage() {
       </Sheet>
       <Sheet labelledBy="steps">
         <SectionHeader headingId="steps" title="申请流程" />
-        <ol className={classes.steps}>
+        <ol className={`${classes.steps} grid gap-12 mt-12`}>
           {applicationSteps.map((step, i) => (
-            <li key={step}>
-              <span className={classes.number}>{i + 1}</span>
+            <li className="row bg-sunken rounded gap-10" key={step}>
+              <span className={`${classes.number} circle flex-none text-center`}>{i + 1}</span>
               {step}
             </li>
           ))}
@@ -62,7 +62,7 @@ function JobCenterPage() {
         <dl className={classes.questions}>
           {questions.map(({ ask, answer }) => (
             <div key={ask}>
-              <dt>{ask}</dt>
+              <dt className="semibold">{ask}</dt>
               <dd>{answer}</dd>
             </div>
           ))}

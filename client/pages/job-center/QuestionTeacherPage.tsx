@@ -36,8 +36,8 @@ function QuestionTeacherPage() {
       <Sheet labelledBy="payments">
         <SectionHeader headingId="payments" title="每题报酬" subtitle="按通过审核的题数计算" />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach a table that scrolls */}
-        <section className={classes.scroller} aria-label="每题报酬表" tabIndex={0}>
-          <table className={classes.table}>
+        <section className="overflow-x-auto" aria-label="每题报酬表" tabIndex={0}>
+          <table className={`${classes.table} w-full`}>
             <thead>
               <tr>
                 <th scope="col">工作</th>
@@ -61,7 +61,7 @@ function QuestionTeacherPage() {
       </Sheet>
       <Sheet labelledBy="trial">
         <SectionHeader headingId="trial" title="试做题" subtitle={`${subject}，可在页面顶部切换学段学科`} />
-        <p className={classes.task}>请为这道题写出答案、完整的解析、所考查的知识点，以及一处学生容易出错的地方。</p>
+        <p className="mt-8 text-soft">请为这道题写出答案、完整的解析、所考查的知识点，以及一处学生容易出错的地方。</p>
         <Late
           endpoint={trialTask}
           input={taskInput(selection)}
@@ -83,7 +83,7 @@ function Application() {
   const { hasToken, selection } = useVisit();
   if (!hasToken) {
     return (
-      <div className={classes.guest}>
+      <div className={`${classes.guest} grid gap-4 mt-8`}>
         <p>登录后可以提交申请、查看审核结果。</p>
         <LoginLink {...linkAsButton('primary')}>登录后申请</LoginLink>
       </div>

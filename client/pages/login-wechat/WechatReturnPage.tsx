@@ -85,12 +85,12 @@ function WechatReturnPage() {
   }, [isOver, way, site.hosts, station, navigate]);
 
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root} grid`}>
       <div className={`container ${classes.top}`}>
         <Logo />
       </div>
-      <div className={classes.card}>
-        <h1 className={classes.title}>{way.purpose === 'bind' ? '绑定微信' : '微信登录'}</h1>
+      <div className={`${classes.card} panel grid gap-16`}>
+        <h1 className="text-xl">{way.purpose === 'bind' ? '绑定微信' : '微信登录'}</h1>
         {outcome.step === 'unbound' && !hasToken && <BindPhone {...outcome.wechat} phone={phone} onPhone={setPhone} />}
         {(outcome.step === 'asking' || isOver) && (
           <p role="status">{isOver ? '已确认，正在返回…' : '正在向微信确认…'}</p>
@@ -98,7 +98,7 @@ function WechatReturnPage() {
         {outcome.step === 'failed' && (
           <>
             <p role="alert">{outcome.why}</p>
-            <p className={classes.ways}>
+            <p className="flex wrap gap-12">
               {way.purpose === 'bind' ? (
                 <a {...linkAsButton('primary')} href={hrefOf('user-account-binding')}>
                   返回账号绑定

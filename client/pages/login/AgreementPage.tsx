@@ -12,22 +12,22 @@ export function AgreementPage({ agreement }: AgreementPageProps) {
   const site = useSite();
   const { query } = useVisit();
   return (
-    <article className={classes.root}>
+    <article className={`${classes.root} panel text-soft`}>
       {!('hideBack' in query && query.hideBack === '1') && (
-        <PageLink to="login" className={classes.back}>
+        <PageLink to="login" className={`${classes.back} inline-row text-accent`}>
           ‹ 返回登录
         </PageLink>
       )}
-      <h1 className={classes.title}>
+      <h1 className={`${classes.title} text-dark`}>
         {site.name}
         {agreement.title}
       </h1>
-      <p className={classes.dates}>{agreementDates}</p>
+      <p className={`${classes.dates} text-faint text-xs`}>{agreementDates}</p>
       <p className={classes.demo}>这是演示站点的示例文本，不构成真实的法律协议。</p>
       <p>{agreement.intro(site.name)}</p>
       {agreement.sections.map((section) => (
         <section key={section.title}>
-          <h2 className={classes.heading}>{section.title}</h2>
+          <h2 className={`${classes.heading} text-dark text-lg`}>{section.title}</h2>
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -24,20 +24,22 @@ function LoginPage() {
   const site = useSite();
   const { hasToken } = useVisit();
   return (
-    <div className={classes.root}>
-      <div className={`container ${classes.top}`}>
+    <div className={`${classes.root} grid`}>
+      <div className={`container ${classes.top} row justify-between`}>
         <Logo />
-        <PageLink to="index" className={classes.back}>
+        <PageLink to="index" className={`${classes.back} inline-row`}>
           返回首页
         </PageLink>
       </div>
-      <div className={classes.card}>
-        <div className={classes.banner}>
+      <div className={`${classes.card} panel grid overflow-hidden`}>
+        <div className={`${classes.banner} min-w-0 h-full`}>
           <LoginBanners />
         </div>
-        <div className={classes.form}>{hasToken ? <GoingOn /> : <LoginViews />}</div>
+        <div className={`${classes.form} grid justify-items-center`}>{hasToken ? <GoingOn /> : <LoginViews />}</div>
       </div>
-      <p className={classes.copyright}>{copyrightNotice(site.name, site.operator)}</p>
+      <p className={`${classes.copyright} text-faint text-xs text-center`}>
+        {copyrightNotice(site.name, site.operator)}
+      </p>
     </div>
   );
 }
@@ -65,7 +67,7 @@ function LoginViews() {
 const titles: Readonly<Record<LoginView, string>> = { login: '登录', register: '注册', forgot: '找回密码' };
 
 function LoginBanners() {
-  const place = <Skeleton shape="block" className={classes.place} />;
+  const place = <Skeleton shape="block" className={`${classes.place} h-full`} />;
   return (
     <Late endpoint={loginBannerList} input={{}} placeholder={place} failed={() => place}>
       {(banners) => (
@@ -98,7 +100,7 @@ function GoingOn() {
 
   return (
     <div role="status">
-      <h1 className={classes.title}>您已登录</h1>
+      <h1 className="mb-12 text-xl">您已登录</h1>
       <p>
         正在前往之前的页面，
         <a href={targetAfterLogin({ targetUrl, hosts, ownOrigin: '', station }).href}>点此直接前往</a>

@@ -10,7 +10,7 @@ function NavigationPage() {
   return (
     <PageColumn current="网站导航" title="网站导航">
       {siteMapGroups.map((group) => (
-        <section key={group.title} className={styles.group} aria-label={group.title}>
+        <section key={group.title} className={`${styles.group} box bg-surface`} aria-label={group.title}>
           <h2>{group.title}</h2>
           <ul>
             {group.routes.map((route) => (

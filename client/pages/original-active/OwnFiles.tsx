@@ -22,7 +22,7 @@ interface OwnFilesProps {
 /** Chooses the files of a contribution from what the person has submitted lately. */
 export function OwnFiles({ chosen, max, onChange }: OwnFilesProps) {
   return (
-    <fieldset className={classes.root}>
+    <fieldset className={`${classes.root} min-w-0 w-full p-0 text-sm`}>
       <ListAgain />
       <legend>随稿文件（选填，最多 {max} 个）</legend>
       <Late
@@ -33,14 +33,14 @@ export function OwnFiles({ chosen, max, onChange }: OwnFilesProps) {
       >
         {({ list }) => {
           const given = list.filter(({ state }) => state === 'checking' || state === 'pending' || state === 'accepted');
-          if (given.length === 0) return <p className={classes.hint}>还没有已提交的文件，请先完成第一步</p>;
+          if (given.length === 0) return <p className="note">还没有已提交的文件，请先完成第一步</p>;
           return (
-            <ul className={classes.files}>
+            <ul className="grid">
               {given.map(({ uploadId, title, state }) => {
                 const isChosen = chosen.includes(uploadId);
                 return (
                   <li key={uploadId}>
-                    <label className={classes.file}>
+                    <label className={`${classes.file} row wrap tap breaks pointer`}>
                       <input
                         type="checkbox"
                         checked={isChosen}
@@ -50,7 +50,7 @@ export function OwnFiles({ chosen, max, onChange }: OwnFilesProps) {
                         }
                       />
                       <span>{title}</span>
-                      <span className={classes.hint}>{uploadStates.find(({ code }) => code === state)?.name}</span>
+                      <span className="note">{uploadStates.find(({ code }) => code === state)?.name}</span>
                     </label>
                   </li>
                 );

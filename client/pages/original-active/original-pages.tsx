@@ -51,7 +51,7 @@ function InvitationPage() {
   // required data: without it the page is not shown
   if (view.status !== 'ready' || owner.status !== 'ready') return null;
   const notice = (
-    <p className={classes.inviter} role="note">
+    <p className={`${classes.inviter} alert rounded`} role="note">
       {owner.data.name}老师邀请您参加原创资源征集。
     </p>
   );

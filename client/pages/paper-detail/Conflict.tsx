@@ -63,9 +63,9 @@ export function Conflict({ content, saving: { saver, id }, onChange }: ConflictP
   });
 
   return (
-    <section className={classes.conflict} role="alert" aria-label="保存冲突">
+    <section className={`${classes.conflict} alert rounded`} role="alert" aria-label="保存冲突">
       <p>这份试卷已在其他页面被修改。您在本页的修改还没有保存，请选择保留哪一份：</p>
-      <div className={classes.choices}>
+      <div className={`${classes.choices} flex wrap gap-8`}>
         <Button busy={busy} onClick={() => void handleTheirs()}>
           载入其他页面的版本
         </Button>

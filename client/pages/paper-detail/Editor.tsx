@@ -50,7 +50,7 @@ export function Editor({ opened, onSaved }: EditorProps) {
   return (
     <>
       {opened.notice && (
-        <p className={classes.notice} role="status">
+        <p className={`${classes.notice} alert rounded`} role="status">
           {opened.notice}
         </p>
       )}
@@ -65,9 +65,9 @@ export function Editor({ opened, onSaved }: EditorProps) {
         onExport={() => setDialog('export')}
       />
       {bank.failed && <LoadFailure what="试题" onRetry={bank.retry} />}
-      <div className={classes.columns}>
-        <div className={classes.sheet}>
-          <div className={classes.title}>
+      <div className={`${classes.columns} grid items-start gap-16`}>
+        <div className={`${classes.sheet} panel min-w-0`}>
+          <div className={`${classes.title} text-xl semibold`}>
             <WrappingInput
               label="试卷标题"
               value={content.title}
@@ -88,7 +88,7 @@ export function Editor({ opened, onSaved }: EditorProps) {
           </div>
           <Sections sections={content.sections} bank={bank} onChange={change} />
         </div>
-        <div className={classes.side}>
+        <div className="grid gap-16 min-w-0">
           <PaperSettings content={content} fullMark={fullMark} onFullMark={setFullMark} onChange={change} />
           <PaperAnalysis content={content} bank={bank} />
           <RecycleBin bin={bin} bank={bank} onChange={change} />

@@ -25,10 +25,10 @@ export function EmptyBasket({ ids }: EmptyBasketProps) {
   }
 
   return (
-    <div className={classes.notice} role="status">
+    <div className={`${classes.notice} alert rounded`} role="status">
       {state === 'done' ? `已把这 ${ids.length} 道题从试题篮移除` : `试题篮中的 ${ids.length} 道题已放进这份试卷`}
       {state !== 'done' && (
-        <div className={classes.choices}>
+        <div className={`${classes.choices} flex wrap gap-8`}>
           <Button busy={state === 'busy'} onClick={() => void handleRemove()}>
             从试题篮移除
           </Button>

@@ -69,19 +69,19 @@ export function ExportDialog({ content, saving, onChange, onClose }: ExportDialo
 
   return (
     <Dialog title="导出试卷" onClose={onClose}>
-      <fieldset className={classes.formats}>
+      <fieldset className={`${classes.formats} grid p-0`}>
         <legend>格式</legend>
         {formats.map((one) => (
           <label key={one.format}>
             <input type="radio" name="format" checked={format === one.format} onChange={() => setFormat(one.format)} />
             <span>
               {one.name}
-              <small>{one.hint}</small>
+              <small className="block text-faint">{one.hint}</small>
             </span>
           </label>
         ))}
       </fieldset>
-      <div className={classes.choices}>
+      <div className={`${classes.choices} row wrap`}>
         <SheetChoices
           layout={layout}
           choices={formats.find((one) => one.format === format)?.choices ?? []}
@@ -110,7 +110,7 @@ export function ExportDialog({ content, saving, onChange, onClose }: ExportDialo
         <p role="status">
           文件已生成，正在保存到您的设备。
           {view.result.url && (
-            <a className={classes.again} href={fileUrl(cdnBaseUrl, view.result.url)}>
+            <a className="hover-underline text-accent" href={fileUrl(cdnBaseUrl, view.result.url)}>
               没有开始下载？点此下载
             </a>
           )}
@@ -125,7 +125,7 @@ const quotaInput = (id: string) => (id ? { paperId: id } : {});
 /** What an export takes of the day's downloads, before anything is spent. */
 function Quota({ id }: { readonly id: string }) {
   const view = useCall(paperCheckDownloadNum, quotaInput(id), { asked: true });
-  if (view.status !== 'ready') return <p className={classes.quota}>正在查询今日剩余次数…</p>;
+  if (view.status !== 'ready') return <p className="text-soft text-note">正在查询今日剩余次数…</p>;
   const { canDownload, exportedToday, leftToday, dailyMax, message } = view.data;
   const text = exportedToday
     ? '这份试卷今天已导出过，再次导出不扣次数'
@@ -133,7 +133,7 @@ function Quota({ id }: { readonly id: string }) {
       ? `导出消耗 1 次下载（同一份试卷当天只计一次），今日还剩 ${leftToday} / ${dailyMax} 次`
       : message || '今日下载次数已用完';
   return (
-    <p className={classes.quota} role="status">
+    <p className="text-soft text-note" role="status">
       {text}
     </p>
   );

@@ -23,7 +23,7 @@ export function PaperAnalysis({ content, bank }: PaperAnalysisProps) {
       <Shares name="题型" shares={types} total={score} />
       <Shares name="难度" shares={levels} total={score} />
       <Shares name="知识点" shares={points.slice(0, shownPoints)} total={score} />
-      {points.length > shownPoints && <p className={classes.hint}>另有 {points.length - shownPoints} 个知识点</p>}
+      {points.length > shownPoints && <p className="note">另有 {points.length - shownPoints} 个知识点</p>}
     </section>
   );
 }
@@ -36,7 +36,7 @@ interface SharesProps {
 
 function Shares({ name, shares, total }: SharesProps) {
   return (
-    <table className={classes.shares}>
+    <table className={`${classes.shares} w-full text-note`}>
       <thead>
         <tr>
           <th scope="col">{name}</th>

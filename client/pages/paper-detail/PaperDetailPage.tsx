@@ -79,9 +79,9 @@ function Opening({ query, onSaved }: OpeningProps) {
     };
   }, [first, hasToken, attempt, isReady]);
 
-  if (opened.status === 'pending') return <Skeleton shape="rows" className={classes.waiting} />;
+  if (opened.status === 'pending') return <Skeleton shape="rows" className={`${classes.waiting} panel`} />;
   if (opened.status === 'failed') {
-    return <LoadFailure what="试卷" onRetry={() => setAttempt(attempt + 1)} className={classes.waiting} />;
+    return <LoadFailure what="试卷" onRetry={() => setAttempt(attempt + 1)} className={`${classes.waiting} panel`} />;
   }
   if (opened.paper) return <Editor opened={opened.paper} onSaved={onSaved} />;
   return <Missing query={first} />;
@@ -91,7 +91,7 @@ function Missing({ query }: Pick<OpeningProps, 'query'>) {
   const { hasToken } = useVisit();
   return (
     <EmptyState message={missingMessage(query, hasToken)}>
-      <div className={classes.ways}>
+      <div className="flex wrap justify-center gap-10">
         {query.shared && !hasToken && <LoginLink {...linkAsButton('primary')}>登录</LoginLink>}
         {query.id && !hasToken && <LoginLink {...linkAsButton('primary')}>登录后查看我的试卷</LoginLink>}
         <PageLink to="create-paper-intelligent-paper" {...linkAsButton('plain')}>

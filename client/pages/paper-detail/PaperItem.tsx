@@ -30,9 +30,9 @@ export function PaperItem(props: PaperItemProps) {
   const question = props.question && withOptionOrder(props.question, optionOrder);
   const [shows, setShows] = useState<'answers' | 'similar'>();
   return (
-    <article className={classes.item} aria-label={`第${number}题`}>
+    <article className={`${classes.item} flex gap-4 min-w-0`} aria-label={`第${number}题`}>
       <span
-        className={classes.handle}
+        className={`${classes.handle} flex-none text-faint text-center`}
         draggable
         title="拖动调整顺序"
         aria-hidden="true"
@@ -41,16 +41,16 @@ export function PaperItem(props: PaperItemProps) {
       >
         ⠿
       </span>
-      <div className={classes.body}>
+      <div className="fill">
         {question ? (
           <QuestionBody question={question} number={number} />
         ) : (
-          <p className={classes.waiting}>
+          <p className={`${classes.waiting} text-soft`}>
             <strong>{number}.</strong> {isGone && '本题已下架，请换题或移除'}
           </p>
         )}
         {question && (
-          <p className={classes.facts}>
+          <p className={`${classes.facts} note`}>
             {question.typeName} · {difficultyName(question.level)}（得分率 {Math.round(question.scoreRate * 100)}%） ·{' '}
             {question.kpoints.map(({ name }) => name).join('、')}
             {question !== props.question && ' · 选项顺序已打乱'}
@@ -94,7 +94,7 @@ function ItemTools({ sections, place, number, score, question, shows, onShow, on
     };
   };
   return (
-    <div className={classes.tools}>
+    <div className={`${classes.tools} row wrap`}>
       <span>
         <NumberField
           label={`第${number}题分值`}

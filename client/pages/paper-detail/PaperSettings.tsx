@@ -38,11 +38,15 @@ export function PaperSettings({ content, fullMark, onFullMark, onChange }: Paper
   return (
     <section className={classes.root} aria-label="试卷设置">
       <h2>试卷设置</h2>
-      <p className={classes.total} role="status" data-off={sum !== fullMark || undefined}>
+      <p
+        className={`${classes.total} bg-sunken rounded semibold`}
+        role="status"
+        data-off={sum !== fullMark || undefined}
+      >
         现有 {sum} 分
         {sum !== fullMark && `，比满分 ${fullMark} 分${sum > fullMark ? '多' : '少'} ${Math.abs(sum - fullMark)} 分`}
       </p>
-      <div className={classes.fields}>
+      <div className={`${classes.fields} flex wrap`}>
         <span>
           满分
           <NumberField label="满分" value={fullMark} min={1} max={1000} step={0.5} onChange={onFullMark} />分
@@ -69,7 +73,7 @@ export function PaperSettings({ content, fullMark, onFullMark, onChange }: Paper
 function PrintedParts({ content: { parts, layout }, set }: PartProps) {
   return (
     <>
-      <div className={classes.presets}>
+      <div className={`${classes.presets} flex wrap`}>
         {paperPresets.map(({ name, parts: ofPreset, answerSpace }) => (
           <Button key={name} onClick={() => set({ parts: { ...ofPreset }, layout: { ...layout, answerSpace } })}>
             {name}
@@ -77,7 +81,7 @@ function PrintedParts({ content: { parts, layout }, set }: PartProps) {
           </Button>
         ))}
       </div>
-      <div className={classes.switches}>
+      <div className={`${classes.switches} flex wrap`}>
         {switches.map(([part, name]) => (
           <label key={part}>
             <input
@@ -89,7 +93,7 @@ function PrintedParts({ content: { parts, layout }, set }: PartProps) {
           </label>
         ))}
       </div>
-      <label className={classes.notices}>
+      <label className={`${classes.notices} block`}>
         注意事项（每行一条）
         <textarea
           rows={3}
@@ -119,7 +123,7 @@ const lineSpacings = [1, 1.25, 1.5, 2];
 function Typesetting({ content: { layout }, set }: PartProps) {
   const change = (changed: Partial<EditableContent['layout']>) => set({ layout: { ...layout, ...changed } });
   return (
-    <div className={classes.fields}>
+    <div className={`${classes.fields} flex wrap`}>
       <label>
         字体
         <select

@@ -34,7 +34,7 @@ export function PaperTools({
   onExport,
 }: PaperToolsProps) {
   return (
-    <div className={classes.tools}>
+    <div className={`${classes.tools} panel row wrap gap-8`}>
       <p role="status" data-state={state}>
         {states[state]}
         {state === 'refused' && message && `：${message}`}

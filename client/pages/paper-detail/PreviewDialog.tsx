@@ -51,7 +51,7 @@ export function PreviewDialog({ content, onChange, onClose }: PreviewDialogProps
   const [width, height] = sheets[layout.size];
   return (
     <Dialog title="预览与打印" width={900} onClose={onClose}>
-      <div className={classes.choices}>
+      <div className={`${classes.choices} row wrap`}>
         <SheetChoices
           layout={layout}
           choices={['size', 'answers']}
@@ -82,7 +82,7 @@ export function PreviewDialog({ content, onChange, onClose }: PreviewDialogProps
         <>
           <p role="status">共 {pages.length} 页</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the sheets scroll by keys */}
-          <section className={classes.sheets} aria-label="试卷各页" tabIndex={0}>
+          <section className="overflow-x-auto" aria-label="试卷各页" tabIndex={0}>
             <PageSheets
               name={content.title}
               total={pages.length}

@@ -16,12 +16,12 @@ export function RecycleBin({ bin, bank, onChange }: RecycleBinProps) {
   return (
     <section className={classes.root} aria-label="回收站">
       <h2>回收站（{bin.length}）</h2>
-      {bin.length === 0 && <p className={classes.hint}>移除和换下的题会留在这里，离开本页前可以放回</p>}
+      {bin.length === 0 && <p className="note">移除和换下的题会留在这里，离开本页前可以放回</p>}
       <ul>
         {bin.map(({ questionId, sectionTitle }) => {
           const name = spokenStem(bank.questionOf(questionId)?.stem ?? '') || '试题';
           return (
-            <li key={questionId} className={classes.binned}>
+            <li key={questionId} className={`${classes.binned} row justify-between gap-8 text-note`}>
               <span>
                 {sectionTitle}：{name}
               </span>

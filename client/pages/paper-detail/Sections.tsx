@@ -84,7 +84,7 @@ function SectionHead({ sections, index, bank, onChange }: SectionHeadProps) {
     onChange({ kind: 'easyFirst', section: index, rates: new Map(rates) });
   }
   return (
-    <div className={classes.head}>
+    <div className={`${classes.head} row bg-sunken rounded wrap`}>
       <input
         className={classes.title}
         aria-label={`${of}标题`}
@@ -92,7 +92,7 @@ function SectionHead({ sections, index, bank, onChange }: SectionHeadProps) {
         maxLength={60}
         onChange={(event) => onChange({ kind: 'section', section: index, title: event.target.value })}
       />
-      <span className={classes.sum}>
+      <span className="text-soft text-note">
         {items.length} 题，共 {sum} 分
       </span>
       <span className={classes.each}>

@@ -20,9 +20,9 @@ export function SavedQuery({ state }: SavedQueryProps) {
     <Late endpoint={getQueryInfo} input={noInput} placeholder={null} failed={() => null}>
       {(saved) =>
         saved && (
-          <p className={classes.root}>
+          <p className={`${classes.root} bg-accent-soft rounded-lg border-accent text-soft`}>
             继续上次的筛选：
-            <UrlLink className={classes.link} url={saved.path} data-keep-scroll="">
+            <UrlLink className="hover-underline text-strong semibold" url={saved.path} data-keep-scroll="">
               {saved.label}
             </UrlLink>
           </p>

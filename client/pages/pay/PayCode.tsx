@@ -28,11 +28,11 @@ export function PayCode({ order, onCode }: PayCodeProps) {
   }, [isWanted, orderNo]);
 
   return (
-    <div className={classes.root}>
-      <div className={classes.frame}>
+    <div className="grid justify-items-center gap-12">
+      <div className={`${classes.frame} box grid centred text-center`}>
         {text && <Code text={text} />}
         {failed && codeUrl === null && (
-          <div role="alert" className={classes.failed}>
+          <div role="alert" className={`${classes.failed} grid justify-items-center gap-12`}>
             <p>二维码没有生成，支付渠道暂时没有响应</p>
             <Button onClick={() => setFailed(false)}>重新获取</Button>
           </div>
@@ -40,7 +40,12 @@ export function PayCode({ order, onCode }: PayCodeProps) {
         {!text && !failed && <p role="status">正在获取二维码…</p>}
       </div>
       {sandboxPath && (
-        <a className={classes.sandbox} href={sandboxPath} target="_blank" rel="noopener">
+        <a
+          className={`${classes.sandbox} inline-row tap text-accent`}
+          href={sandboxPath}
+          target="_blank"
+          rel="noopener"
+        >
           演示环境：用模拟手机扫码
         </a>
       )}

@@ -38,12 +38,12 @@ interface NewsProps {
 
 function News({ id, title, query, input }: NewsProps) {
   const frame = (body: ReactNode) => (
-    <section className={classes.root} aria-labelledby={id}>
-      <div className={classes.head}>
-        <h2 id={id} className={classes.heading}>
+    <section className={`${classes.root} panel`} aria-labelledby={id}>
+      <div className="flex justify-between items-baseline gap-12">
+        <h2 id={id} className="text-md">
           {title}
         </h2>
-        <PageLink className={classes.more} to="infoSystem" query={query} aria-label={`更多${title}`}>
+        <PageLink className={`${classes.more} note`} to="infoSystem" query={query} aria-label={`更多${title}`}>
           更多
         </PageLink>
       </div>
@@ -54,19 +54,19 @@ function News({ id, title, query, input }: NewsProps) {
     <Late
       endpoint={announcements}
       input={input}
-      placeholder={frame(<Skeleton shape="rows" className={classes.skeleton} />)}
+      placeholder={frame(<Skeleton shape="rows" className={`${classes.skeleton} mt-8`} />)}
       failed={(retry) => frame(<LoadFailure what={title} onRetry={retry} />)}
     >
       {({ list }) =>
         list.length > 0 &&
         frame(
-          <ul className={classes.list}>
+          <ul className={`${classes.list} grid gap-10`}>
             {list.map((item) => (
               <li key={item.id}>
                 <PageLink className={classes.name} to="infoSystem-detail-id" params={{ id: item.id }}>
                   {item.title}
                 </PageLink>
-                <time className={classes.day} dateTime={item.publishTime}>
+                <time className="block text-faint text-xs digits" dateTime={item.publishTime}>
                   {formatDay(item.publishTime)}
                 </time>
               </li>

@@ -19,22 +19,22 @@ export function LocalStations({ state }: { readonly state: RegionState }) {
         const listed = (state.areaCode > 0 ? local : stations).slice(0, shown);
         if (listed.length === 0) return null;
         return (
-          <section className={classes.root} aria-labelledby="region-stations">
-            <div className={classes.head}>
-              <h2 id="region-stations" className={classes.heading}>
+          <section className={`${classes.root} panel`} aria-labelledby="region-stations">
+            <div className="flex justify-between items-baseline gap-12">
+              <h2 id="region-stations" className="text-md">
                 知识空间站
               </h2>
-              <PageLink className={classes.more} to="spaceStationList" aria-label="更多知识空间站">
+              <PageLink className={`${classes.more} note`} to="spaceStationList" aria-label="更多知识空间站">
                 更多
               </PageLink>
             </div>
-            <ul className={classes.list}>
+            <ul className={`${classes.list} grid gap-10`}>
               {listed.map(({ domain, spaceStationName, attentionNum }) => (
                 <li key={domain}>
                   <a className={classes.name} href={addressOfStation(domain, site)}>
                     {spaceStationName}
                   </a>
-                  <span className={classes.day}>{formatCount(attentionNum)}人关注</span>
+                  <span className="block text-faint text-xs digits">{formatCount(attentionNum)}人关注</span>
                 </li>
               ))}
             </ul>

@@ -78,7 +78,10 @@ function LocalList({ state }: { readonly state: RegionState }) {
       <SortBar sorts={sorts(state)} total={found.total} />
       {found.list.length === 0 ? (
         <EmptyList message={`还没有${regionName(state)}资源`} nearest={[]}>
-          <UrlLink className={classes.elsewhere} url={regionHref(state, { areaCode: -1, category: 0 })}>
+          <UrlLink
+            className={`${classes.elsewhere} rounded border-accent text-strong`}
+            url={regionHref(state, { areaCode: -1, category: 0 })}
+          >
             看看全国的资源
           </UrlLink>
         </EmptyList>

@@ -21,11 +21,11 @@ export function RegionSummary({ summary }: RegionSummaryProps) {
     ['供稿学校', formatNumber(summary.schoolNum)],
   ] as const;
   return (
-    <dl className={classes.numbers}>
+    <dl className={`${classes.numbers} grid gap-12`}>
       {numbers.map(([name, number]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{number}</dd>
+        <div className="panel flex" key={name}>
+          <dt className="note">{name}</dt>
+          <dd className="text-strong text-xl semibold digits">{number}</dd>
         </div>
       ))}
     </dl>
@@ -44,34 +44,40 @@ export function RegionPlaces({ summary, study }: RegionPlacesProps) {
   return (
     <>
       {summary.schools.length > 0 && (
-        <section className={classes.sheet} aria-labelledby="region-schools">
-          <h2 id="region-schools" className={classes.heading}>
+        <section className={`${classes.sheet} panel`} aria-labelledby="region-schools">
+          <h2 id="region-schools" className="text-md">
             供稿学校
           </h2>
           <ol className={classes.schools}>
             {summary.schools.map(({ id, name, resourceNum, isAlliance }) => (
-              <li key={id}>
-                <PageLink className={classes.school} to="resource-search" query={{ keyword: name }}>
+              <li className="row gap-8" key={id}>
+                <PageLink className="truncate" to="resource-search" query={{ keyword: name }}>
                   {name}
                 </PageLink>
-                {isAlliance && <span className={classes.badge}>联盟</span>}
-                <span className={classes.count}>{formatNumber(resourceNum)}份</span>
+                {isAlliance && <span className={`${classes.badge} alert rounded-sm flex-none text-xs`}>联盟</span>}
+                <span className={`${classes.count} note flex-none digits`}>{formatNumber(resourceNum)}份</span>
               </li>
             ))}
           </ol>
         </section>
       )}
       {summary.cities.length > 0 && (
-        <section className={classes.sheet} aria-labelledby="region-cities">
-          <h2 id="region-cities" className={classes.heading}>
+        <section className={`${classes.sheet} panel`} aria-labelledby="region-cities">
+          <h2 id="region-cities" className="text-md">
             按城市查找
           </h2>
-          <ul className={classes.cities}>
+          <ul className={`${classes.cities} flex wrap gap-8`}>
             {summary.cities.map(({ code, name, count }) => (
               <li key={code}>
-                <PageLink className={classes.city} to="resource-search" query={queryOf(name)}>
+                <PageLink
+                  className={`${classes.city} bg-sunken rounded block text-note`}
+                  to="resource-search"
+                  query={queryOf(name)}
+                >
                   {name}
-                  {count !== undefined && <span className={classes.count}>{formatNumber(count)}份</span>}
+                  {count !== undefined && (
+                    <span className={`${classes.count} note flex-none digits`}>{formatNumber(count)}份</span>
+                  )}
                 </PageLink>
               </li>
             ))}

@@ -24,7 +24,7 @@ export function ResourceConfigPage() {
         {fileRows().map(({ type, name, extensions, maxBytes, uploadable }) => (
           <tr key={type}>
             <th scope="row">
-              <span className={classes.file}>
+              <span className={`${classes.file} row gap-10 nowrap`}>
                 <FileTypeIcon extension={extensions[0] ?? ''} />
                 {name}
               </span>
@@ -93,13 +93,13 @@ interface TableProps {
 
 function Table({ id, title, head, children }: TableProps) {
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
+    <section className={`${classes.section} panel`} aria-labelledby={id}>
+      <h2 id={id} className="mb-12 text-lg">
         {title}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach a table that scrolls */}
-      <section className={classes.scroller} aria-label={`${title}表`} tabIndex={0}>
-        <table className={classes.table}>
+      <section className="overflow-x-auto" aria-label={`${title}表`} tabIndex={0}>
+        <table className={`${classes.table} w-full`}>
           <thead>
             <tr>
               {head.map((name) => (

@@ -57,7 +57,7 @@ function Correction({ resourceId }: { readonly resourceId: string }) {
       title={title}
       className={classes.column}
     >
-      <section className={classes.sheet} aria-label="提交报错">
+      <section className={`${classes.sheet} panel`} aria-label="提交报错">
         <Late
           endpoint={resourceErrorPop}
           input={{ resourceId }}
@@ -66,7 +66,7 @@ function Correction({ resourceId }: { readonly resourceId: string }) {
         >
           {({ targetName, kinds, open }) => (
             <>
-              <p className={classes.target}>
+              <p className={`${classes.target} text-soft`}>
                 资源：
                 <PageLink to="resource-id" params={{ id: resourceId }}>
                   {targetName}
@@ -90,8 +90,8 @@ function Correction({ resourceId }: { readonly resourceId: string }) {
 }
 
 const OwnReports = () => (
-  <section className={classes.sheet} aria-labelledby="mine">
-    <h2 id="mine" className={classes.heading}>
+  <section className={`${classes.sheet} panel`} aria-labelledby="mine">
+    <h2 id="mine" className="text-lg">
       我的纠错
     </h2>
     <MyReports />

@@ -7,13 +7,15 @@ export function Changes({ detail: { changes, publishTime } }: { readonly detail:
   if (changes.length === 0) return null;
   return (
     <section aria-labelledby="changes">
-      <h2 id="changes" className={classes.heading}>
+      <h2 id="changes" className="mb-12 text-lg">
         更新记录
       </h2>
-      <ol className={classes.list}>
+      <ol className={`${classes.list} grid gap-8`}>
         {[...changes, { day: publishTime, note: '首次发布' }].map(({ day, note }) => (
-          <li key={`${day} ${note}`}>
-            <time dateTime={day}>{formatDay(day)}</time>
+          <li className="flex wrap" key={`${day} ${note}`}>
+            <time className="text-faint digits" dateTime={day}>
+              {formatDay(day)}
+            </time>
             <span>{note}</span>
           </li>
         ))}

@@ -6,14 +6,14 @@ import { factsOf } from './resource-detail.view.ts';
 export function Facts({ detail }: { readonly detail: ResourceDetail }) {
   return (
     <section aria-labelledby="facts">
-      <h2 id="facts" className={classes.heading}>
+      <h2 id="facts" className="mb-12 text-lg">
         资源信息
       </h2>
-      <dl className={classes.facts}>
+      <dl className={`${classes.facts} box grid overflow-hidden`}>
         {factsOf(detail).map(({ name, value, wide }) => (
-          <div key={name} data-wide={wide}>
+          <div className="flex gap-12" key={name} data-wide={wide}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd className="min-w-0">{value}</dd>
           </div>
         ))}
       </dl>

@@ -24,10 +24,10 @@ export function Neighbours({ id }: { readonly id: string }) {
         {(albums) =>
           albums.map((album) => (
             <section key={album.id} aria-labelledby={`album-${album.id}`}>
-              <h2 id={`album-${album.id}`} className={classes.heading}>
+              <h2 id={`album-${album.id}`} className="text-md">
                 同专辑资源
               </h2>
-              <p className={classes.album}>
+              <p className="mt-4 text-note">
                 <PageLink to="layout-album" query={{ id: album.id }}>
                   {album.albumName}
                 </PageLink>
@@ -46,7 +46,7 @@ export function Neighbours({ id }: { readonly id: string }) {
         {(related) =>
           related.length > 0 && (
             <section aria-labelledby="related">
-              <h2 id="related" className={classes.heading}>
+              <h2 id="related" className="text-md">
                 相关资源
               </h2>
               <Rows resources={related} />
@@ -60,15 +60,15 @@ export function Neighbours({ id }: { readonly id: string }) {
 
 function Rows({ resources }: { readonly resources: readonly LinkedResource[] }) {
   return (
-    <ul className={classes.rows}>
+    <ul className={`${classes.rows} lines`}>
       {resources.map(({ id, resourceName, fileType, chargeType, price, downloadNum }) => (
-        <li key={id}>
+        <li className="flex gap-10" key={id}>
           <FileTypeIcon extension={fileType} />
           <span>
             <PageLink to="resource-id" params={{ id }}>
               {resourceName}
             </PageLink>
-            <span className={classes.facts}>
+            <span className="block text-faint text-xs">
               {chargeLabel(chargeType, price)} · {formatCount(downloadNum)}次下载
             </span>
           </span>

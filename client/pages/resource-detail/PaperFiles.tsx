@@ -9,19 +9,19 @@ import classes from './PaperFiles.module.css';
 export function PaperFiles({ detail: { id, paperFiles } }: { readonly detail: ResourceDetail }) {
   if (paperFiles.length < 2) return null;
   return (
-    <nav className={classes.root} aria-label="本卷文件">
-      <span className={classes.label}>本卷文件</span>
-      <ul className={classes.files}>
+    <nav className={`${classes.root} row wrap`} aria-label="本卷文件">
+      <span className="text-faint">本卷文件</span>
+      <ul className="flex wrap gap-8">
         {paperFiles.map((file) => (
           <li key={file.id}>
             <PageLink
-              className={classes.file}
+              className={`${classes.file} box inline-row wrap text-dark`}
               to="resource-id"
               params={{ id: file.id }}
               aria-current={file.id === id ? 'page' : undefined}
             >
               {paperPartName(file.kind)}
-              <span className={classes.size}>
+              <span className="text-faint text-xs normal">
                 {`${fileTypeName(fileTypeOf(file.fileType))} · ${formatFileSize(file.fileSize)}`}
               </span>
             </PageLink>

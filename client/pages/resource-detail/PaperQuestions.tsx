@@ -33,21 +33,21 @@ export function PaperQuestions({ resourceId, questionNum }: PaperQuestionsProps)
   const paper = view.status === 'ready' ? view.data : null;
   return (
     <section ref={place} aria-labelledby="questions">
-      <div className={classes.top}>
-        <h2 id="questions" className={classes.heading}>
+      <div className={`${classes.top} row wrap`}>
+        <h2 id="questions" className="text-lg">
           本卷试题
         </h2>
-        <p className={classes.sum}>
+        <p className={`${classes.sum} note`}>
           共 {questionNum} 题{paper && `，满分 ${paper.totalScore} 分，时长 ${paper.minutes} 分钟`}
         </p>
         <Suspense>{paper && <ReviewPaper paper={paper} />}</Suspense>
         {paper && <BasketAddAll tab="question" ids={idsOf(paper)} />}
       </div>
-      {view.status === 'pending' && <Skeleton shape="rows" className={classes.place} />}
+      {view.status === 'pending' && <Skeleton shape="rows" className={`${classes.place} needs-scripts`} />}
       {view.status === 'failed' && <LoadFailure what="本卷试题" onRetry={view.retry} />}
       {view.status === 'ready' && !paper && <EmptyState message="本卷试题还没有收入题库" />}
       {paper && (
-        <Suspense fallback={<Skeleton shape="rows" className={classes.place} />}>
+        <Suspense fallback={<Skeleton shape="rows" className={`${classes.place} needs-scripts`} />}>
           <PaperSections paper={paper} />
         </Suspense>
       )}

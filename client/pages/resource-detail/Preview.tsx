@@ -16,7 +16,7 @@ import { previewKindOf } from './resource-detail.view.ts';
 export function Preview({ detail }: { readonly detail: ResourceDetail }) {
   return (
     <section aria-labelledby="preview">
-      <h2 id="preview" className={classes.heading}>
+      <h2 id="preview" className="mb-12 text-lg">
         内容预览
       </h2>
       <Suspense fallback={<Skeleton shape="block" className={classes.place} />}>

@@ -40,8 +40,8 @@ function Detail({ detail }: { detail: ResourceDetail }) {
   useEffect(() => whenIdle(() => columns.current?.setAttribute('data-settled', '')), []);
   return (
     <PageColumn trail={channelOf(detail)} current={detail.resourceName}>
-      <div ref={columns} className={classes.columns}>
-        <article className={classes.main}>
+      <div ref={columns} className={`${classes.columns} grid items-start`}>
+        <article className={`${classes.main} grid min-w-0`}>
           <Title detail={detail} />
           <PaperFiles detail={detail} />
           <Preview detail={detail} />
@@ -50,12 +50,12 @@ function Detail({ detail }: { detail: ResourceDetail }) {
           {detail.questionNum > 0 && <PaperQuestions resourceId={detail.id} questionNum={detail.questionNum} />}
           {detail.textExcerpt !== '' && (
             <details className={classes.text}>
-              <summary>文字版内容节选</summary>
+              <summary className="text-soft pointer">文字版内容节选</summary>
               <p>{detail.textExcerpt}</p>
             </details>
           )}
         </article>
-        <aside className={classes.side} aria-label="下载与相关资源">
+        <aside className={`${classes.side} column min-w-0`} aria-label="下载与相关资源">
           <DownloadBox detail={detail} />
           {detail.uploader && <Uploader uploader={detail.uploader} />}
           <Neighbours id={detail.id} />

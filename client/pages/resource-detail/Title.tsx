@@ -10,15 +10,15 @@ import classes from './Title.module.css';
 export function Title({ detail }: { readonly detail: ResourceDetail }) {
   const updated = updateDay(detail);
   return (
-    <header className={classes.root}>
+    <header className={`${classes.root} flex gap-14`}>
       <FileTypeIcon extension={detail.fileType} />
       <div>
-        <h1 className={classes.name}>{detail.resourceName}</h1>
-        <p className={classes.marks}>
+        <h1 className={`${classes.name} text-xl`}>{detail.resourceName}</h1>
+        <p className={`${classes.marks} flex wrap gap-6 mt-8`}>
           <QualityBadge level={detail.qualityLevel} />
           <FlagBadges flags={detail.flags} />
         </p>
-        <p className={classes.facts}>
+        <p className={`${classes.facts} note flex wrap mt-8 digits`}>
           <span>
             发布于 <time dateTime={detail.publishTime}>{formatDay(detail.publishTime)}</time>
           </span>
@@ -31,7 +31,7 @@ export function Title({ detail }: { readonly detail: ResourceDetail }) {
             <span key={count}>{count}</span>
           ))}
         </p>
-        {detail.summary && <p className={classes.summary}>{detail.summary}</p>}
+        {detail.summary && <p className="mt-8 text-soft">{detail.summary}</p>}
       </div>
     </header>
   );

@@ -115,9 +115,9 @@ function Viewer({ id, name, pictures, total, start }: ViewerProps) {
   }, []);
 
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root} column`}>
       <ViewerBar id={id} name={name} page={page} count={count} total={total} zoom={zoom} onCommand={runCommand} />
-      <div className={classes.room}>
+      <div className={`${classes.room} flex`}>
         {count > 1 && (
           <PageThumbnails
             pictures={pictures}
@@ -126,7 +126,7 @@ function Viewer({ id, name, pictures, total, start }: ViewerProps) {
           />
         )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-        <section ref={stage} className={classes.stage} aria-label="页面" tabIndex={0}>
+        <section ref={stage} className={`${classes.stage} fill`} aria-label="页面" tabIndex={0}>
           <PageSheets
             name={name}
             pictures={pictures}

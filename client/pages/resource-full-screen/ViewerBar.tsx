@@ -44,14 +44,14 @@ export function ViewerBar({ id, name, page, count, total, zoom, onCommand }: Vie
       </span>
     );
   return (
-    <header className={classes.root}>
+    <header className={`${classes.root} row wrap`}>
       <PageLink to="resource-id" params={{ id }} className={classes.button} title="返回详情（Esc）">
         ‹ 返回
       </PageLink>
-      <h1 className={classes.name}>{name}</h1>
-      <nav className={classes.group} aria-label="翻页">
+      <h1 className={`${classes.name} truncate fill text-sm normal`}>{name}</h1>
+      <nav className={`${classes.group} row gap-8`} aria-label="翻页">
         {step('上一页', page - 1, '←')}
-        <span className={classes.number} aria-live="polite">
+        <span className={`${classes.number} digits text-center`} aria-live="polite">
           <span className="visually-hidden">第 </span>
           {page} / {total}
           <span className="visually-hidden"> 页</span>
@@ -66,7 +66,7 @@ export function ViewerBar({ id, name, page, count, total, zoom, onCommand }: Vie
 function ZoomGroup({ zoom, onCommand }: Pick<ViewerBarProps, 'zoom' | 'onCommand'>) {
   const zoomTo = (to: Zoom) => () => onCommand({ kind: 'zoom', zoom: to });
   return (
-    <div className={`${classes.group} ${classes.zoom}`}>
+    <div className={`${classes.group} row gap-8 needs-scripts`}>
       <button
         type="button"
         className={classes.button}
@@ -77,7 +77,7 @@ function ZoomGroup({ zoom, onCommand }: Pick<ViewerBarProps, 'zoom' | 'onCommand
       >
         −
       </button>
-      <span className={classes.number} aria-live="polite">
+      <span className={`${classes.number} digits text-center`} aria-live="polite">
         {zoom === 'fit' ? '适宽' : `${zoom}%`}
       </span>
       <button

@@ -31,7 +31,7 @@ export function ResourceIndexPage() {
       <Suspense fallback={<Entrances counts={undefined} />}>
         <CountedEntrances />
       </Suspense>
-      <div className={classes.tops}>
+      <div className={`${classes.tops} grid halves gap-12`}>
         <Top sort="new" title="最新资源" />
         <Top sort="week" title="下载最多" orders={rankings} />
       </div>
@@ -48,23 +48,23 @@ function CountedEntrances() {
 function Entrances({ counts }: { readonly counts: IndexCounts | undefined }) {
   return phaseEntrances(counts).map((phase) => (
     <Sheet key={phase.name} className={classes.sheet} label={phase.name}>
-      <h2 className={classes.heading}>
+      <h2 className="text-lg">
         {phase.name}
         {phase.count !== undefined && <span className={classes.count}>{formatNumber(phase.count)}份</span>}
       </h2>
-      <ul className={classes.subjects}>
+      <ul className={`${classes.subjects} grid`}>
         {phase.subjects.map((subject) => (
           <li key={subject.href}>
-            <h3 className={classes.subject}>
+            <h3 className={`${classes.subject} leading-28`}>
               <UrlLink url={subject.href}>
                 {subject.name}
                 {subject.count !== undefined && <span className={classes.count}>{formatNumber(subject.count)}</span>}
               </UrlLink>
             </h3>
-            <ul className={classes.categories}>
+            <ul className={`${classes.categories} flex wrap m-0`}>
               {subject.categories.map(({ name, href, count }) => (
                 <li key={href}>
-                  <UrlLink className={classes.category} url={href}>
+                  <UrlLink className={`${classes.category} block text-soft text-note leading-28`} url={href}>
                     {name}
                     {count !== undefined && <span className={classes.count}>{count}</span>}
                   </UrlLink>
@@ -110,8 +110,8 @@ function Top({ sort, title, orders = [] }: TopProps) {
           <ChoiceLinks
             label={`${title}的榜单`}
             choices={choices}
-            className={classes.orders}
-            linkClassName={classes.order}
+            className="flex gap-4 m-0"
+            linkClassName={`${classes.order} rounded block text-note leading-28`}
           />
         )}
       </SectionHeader>

@@ -36,13 +36,13 @@ function Resource({ id }: { readonly id: string }) {
   const { resourceName, qualityLevel, fileType, fileSize, pageCount, chargeType, price } = view.data;
   return (
     <article className={classes.root}>
-      <h1 className={classes.name}>{resourceName}</h1>
-      <p className={classes.facts}>
+      <h1 className={`${classes.name} text-lg`}>{resourceName}</h1>
+      <p className={`${classes.facts} row note wrap`}>
         <QualityBadge level={qualityLevel} />
         <span>{fileTypeName(fileTypeOf(fileType))}</span>
         <span>{formatFileSize(fileSize)}</span>
         {pageCount > 0 && <span>{pageCount}页</span>}
-        <span className={classes.price}>{chargeLabel(chargeType, price)}</span>
+        <span className="text-warm semibold">{chargeLabel(chargeType, price)}</span>
       </p>
       <Suspense fallback={<Skeleton shape="block" className={classes.place} />}>
         <Content detail={view.data} />
@@ -64,13 +64,13 @@ function Content({ detail }: { readonly detail: ResourceDetail }) {
   if (pictures.status === 'failed') return <LoadFailure what="预览" onRetry={pictures.retry} />;
   if (pictures.status === 'pending') return <Skeleton shape="block" className={classes.place} />;
   const { list, total } = pictures.data;
-  if (list.length === 0) return <p className={classes.end}>该格式暂不支持在线预览，请在电脑上下载查看</p>;
+  if (list.length === 0) return <p className="text-soft text-center">该格式暂不支持在线预览，请在电脑上下载查看</p>;
   return (
     <>
       {list.map(({ page, url, width, height }, i) => (
         <img
           key={page}
-          className={classes.page}
+          className={`${classes.page} border w-full`}
           src={fileUrl(cdnBaseUrl, url)}
           alt={`${name}，第 ${page} 页`}
           width={width}
@@ -79,7 +79,7 @@ function Content({ detail }: { readonly detail: ResourceDetail }) {
         />
       ))}
       {total > list.length && (
-        <p className={classes.end}>
+        <p className="text-soft text-center">
           以上为前 {list.length} 页，共 {total} 页
         </p>
       )}
@@ -91,7 +91,7 @@ function Content({ detail }: { readonly detail: ResourceDetail }) {
 function OpenHint({ id }: { readonly id: string }) {
   const { hostApp } = useVisit();
   return (
-    <aside className={classes.hint} aria-label="打开方式">
+    <aside className={`${classes.hint} row bg-surface border-t justify-between gap-12 text-note`} aria-label="打开方式">
       <p>{openHints[hostApp]}</p>
       <PageLink to="resource-id" params={{ id }} {...linkAsButton('primary')}>
         查看详情与下载

@@ -30,12 +30,12 @@ export function AlbumResults({ state }: AlbumResultsProps) {
       <SortBar sorts={sorts(state).filter(({ key }) => !isDownloadRanking(key))} total={found.total} unit="个专辑" />
       {found.list.length === 0 ? (
         <EmptyList message="没有找到相关专辑" nearest={[]}>
-          <UrlLink className={classes.hint} url={searchHref(state, { type: '' })} data-keep-scroll="">
+          <UrlLink className={`${classes.hint} links`} url={searchHref(state, { type: '' })} data-keep-scroll="">
             看看相关资源
           </UrlLink>
         </EmptyList>
       ) : (
-        <ul className={classes.albums}>
+        <ul className={`${classes.albums} grid`}>
           {found.list.map((album) => (
             <li key={album.id}>
               <CollectionCard collection={album} />

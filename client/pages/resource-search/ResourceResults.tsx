@@ -71,14 +71,14 @@ function Filters({ state, found }: FoundProps) {
 function Understanding({ state, found }: FoundProps) {
   const sentence = relaxedSentence(found);
   return (
-    <div className={classes.chosen}>
+    <div className={`${classes.chosen} row wrap`}>
       {found.corrected && (
-        <p className={classes.sentence}>
+        <p className={`${classes.sentence} links`}>
           {`已按“${found.corrected}”搜索，`}
           <UrlLink url={literalHref(state)}>{`仍搜“${typedText(state)}”`}</UrlLink>
         </p>
       )}
-      {sentence && <p className={classes.sentence}>{sentence}</p>}
+      {sentence && <p className={`${classes.sentence} links`}>{sentence}</p>}
       <ChosenConditions
         name="识别出"
         conditions={understoodConditions(state, found.understood)}
@@ -95,7 +95,7 @@ function Understanding({ state, found }: FoundProps) {
         clear={{ name: '不优先', href: searchHref(state, { first: 'none' }) }}
       />
       {state.first !== '' && (
-        <p className={classes.hint}>
+        <p className={`${classes.hint} links`}>
           <UrlLink url={searchHref(state, { first: '' })} data-keep-scroll="">
             优先显示{studyName(state.own)}
             {state.own.areaCode > 0 && `、${state.own.areaName}`}
@@ -103,7 +103,7 @@ function Understanding({ state, found }: FoundProps) {
         </p>
       )}
       {state.literal && (
-        <p className={classes.hint}>
+        <p className={`${classes.hint} links`}>
           正在按原词搜索，
           <UrlLink url={searchHref(state, { literal: false })} data-keep-scroll="">
             识别其中的年份、学科等条件

@@ -24,7 +24,7 @@ export function ResourceSearchPage() {
       className={classes.column}
     >
       {searched && <Results state={state} />}
-      <div className={classes.more}>
+      <div className="grid gap-12">
         <SearchRecords state={state} />
         <HotWords />
       </div>

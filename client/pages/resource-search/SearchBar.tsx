@@ -18,7 +18,7 @@ interface SearchBarProps {
  */
 export function SearchBar({ tabs, lines, within }: SearchBarProps) {
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root} border-b grid`}>
       <SearchTabs tabs={tabs} />
       <div className={classes.within}>{within}</div>
       {lines.length > 0 && (

@@ -77,7 +77,7 @@ function PersonalRecords({ state: { keyword } }: SearchRecordsProps) {
 function ClearButton({ onClick }: { readonly onClick: () => void }) {
   if (!useHydrated()) return null;
   return (
-    <button type="button" className={classes.clear} onClick={onClick}>
+    <button type="button" className={`${classes.clear} bare note leading-28`} onClick={onClick}>
       清空记录
     </button>
   );

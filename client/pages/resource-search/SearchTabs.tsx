@@ -11,10 +11,15 @@ interface SearchTabsProps {
 export function SearchTabs({ tabs }: SearchTabsProps) {
   return (
     <nav aria-label="结果类型">
-      <ul className={classes.tabs}>
+      <ul className={`${classes.tabs} flex gap-4 overflow-x-auto m-0`}>
         {tabs.map(({ key, name, count, href, chosen }) => (
           <li key={key}>
-            <UrlLink className={classes.tab} url={href} data-keep-scroll="" aria-current={chosen ? 'page' : undefined}>
+            <UrlLink
+              className={`${classes.tab} block nowrap`}
+              url={href}
+              data-keep-scroll=""
+              aria-current={chosen ? 'page' : undefined}
+            >
               {name}
               <Count value={count} />
             </UrlLink>

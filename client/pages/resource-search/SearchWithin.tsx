@@ -11,10 +11,10 @@ interface SearchWithinProps {
 
 /** More words inside the results, behind a disclosure. */
 export const SearchWithin = ({ state }: SearchWithinProps) => (
-  <details className={classes.root} open={state.within !== ''}>
+  <details className="relative" open={state.within !== ''}>
     <SummaryButton>在结果中搜索</SummaryButton>
     <KeywordForm
-      className={classes.form}
+      className={`${classes.form} panel border`}
       label="在结果中搜索"
       name="within"
       value={state.within}

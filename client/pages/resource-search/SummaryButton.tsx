@@ -8,7 +8,7 @@ interface SummaryButtonProps {
 
 /** Opens and closes the `details` that it stands in. */
 export const SummaryButton = ({ title, children }: SummaryButtonProps) => (
-  <summary className={classes.root} title={title}>
+  <summary className={`${classes.root} row rounded gap-8 text-accent nowrap pointer`} title={title}>
     {children}
   </summary>
 );

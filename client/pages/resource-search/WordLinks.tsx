@@ -12,15 +12,19 @@ interface WordLinksProps {
 /** Words that lead to their search. */
 export function WordLinks({ title, words, children }: WordLinksProps) {
   return (
-    <section className={classes.root} aria-label={title}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+    <section className={`${classes.root} panel`} aria-label={title}>
+      <div className="row justify-between gap-12">
+        <h2 className="text-md">{title}</h2>
         {children}
       </div>
-      <ul className={classes.words}>
+      <ul className={`${classes.words} flex wrap gap-8`}>
         {words.map((word) => (
           <li key={word}>
-            <PageLink className={classes.word} to="resource-search" query={{ keyword: word }}>
+            <PageLink
+              className={`${classes.word} truncate bg-sunken block`}
+              to="resource-search"
+              query={{ keyword: word }}
+            >
               {word}
             </PageLink>
           </li>

@@ -34,7 +34,7 @@ function LandingPage({ state }: { readonly state: ListState }) {
           <LoadFailure what="资源" onRetry={view.retry} />
         </Sheet>
       )}
-      {view.status === 'pending' && <Skeleton shape="rows" className={classes.skeleton} />}
+      {view.status === 'pending' && <Skeleton shape="rows" className={`${classes.skeleton} rounded-lg`} />}
       {view.status === 'ready' && (
         <>
           <Newest state={state} name={name} landing={view.data} />
@@ -61,12 +61,12 @@ function Newest({ state, name, landing }: NewestProps) {
   }
   return (
     <Sheet className={classes.sheet} labelledBy="seo-newest">
-      <h2 id="seo-newest" className={classes.heading}>
+      <h2 id="seo-newest" className="text-lg">
         最新{name}
       </h2>
-      <p className={classes.facts}>
-        共收录 <strong>{formatNumber(landing.total)}</strong> 份，累计下载{' '}
-        <strong>{formatNumber(landing.downloadNum)}</strong> 次
+      <p className={`${classes.facts} text-faint digits`}>
+        共收录 <strong className="text-strong">{formatNumber(landing.total)}</strong> 份，累计下载{' '}
+        <strong className="text-strong">{formatNumber(landing.downloadNum)}</strong> 次
         {landing.updateTime && (
           <>
             ，最近更新于 <time dateTime={landing.updateTime}>{landing.updateTime}</time>
@@ -74,7 +74,10 @@ function Newest({ state, name, landing }: NewestProps) {
         )}
       </p>
       <ListedResources resources={landing.list} first={1} />
-      <UrlLink className={classes.all} url={listHref(state)}>
+      <UrlLink
+        className={`${classes.all} rounded border-accent block mt-8 text-strong text-center`}
+        url={listHref(state)}
+      >
         筛选和查看全部 {formatNumber(landing.total)} 份
       </UrlLink>
     </Sheet>
@@ -84,13 +87,13 @@ function Newest({ state, name, landing }: NewestProps) {
 function Neighbours({ state, landing }: Pick<NewestProps, 'state' | 'landing'>) {
   return neighbourGroups(state, landing.neighbours).map(({ title, links }) => (
     <Sheet key={title} className={classes.sheet} label={title}>
-      <h2 className={classes.heading}>{title}</h2>
-      <ul className={classes.links}>
+      <h2 className="text-lg">{title}</h2>
+      <ul className={`${classes.links} flex wrap gap-8`}>
         {links.map(({ name, count, href }) => (
           <li key={href}>
-            <UrlLink className={classes.link} url={href}>
+            <UrlLink className={`${classes.link} bg-sunken rounded block`} url={href}>
               {name}
-              <span className={classes.count}>{count}</span>
+              <span className={`${classes.count} text-faint text-xs digits`}>{count}</span>
             </UrlLink>
           </li>
         ))}

@@ -13,11 +13,11 @@ interface CollectionEntryProps {
 export function CollectionEntry({ collection, facts }: CollectionEntryProps) {
   return (
     <>
-      <UrlLink className={classes.link} url={collection.url}>
+      <UrlLink className={`${classes.link} semibold`} url={collection.url}>
         {collection.collectionName}
       </UrlLink>
-      <p className={classes.summary}>{collection.summary}</p>
-      <p className={classes.facts}>{facts}</p>
+      <p className="text-soft text-note">{collection.summary}</p>
+      <p className={`${classes.facts} text-xs digits`}>{facts}</p>
     </>
   );
 }

@@ -31,23 +31,27 @@ export function SpecialYearPage() {
   const groups = typeGroups([...home, ...columns], albums.status === 'ready' ? albums.data : []);
   return (
     <PageColumn current="特色频道">
-      <div className={classes.head}>
-        <h1 className={classes.title}>特色频道</h1>
-        <p className={classes.words}>
+      <div className={`${classes.head} rounded-lg`}>
+        <h1 className="text-xl">特色频道</h1>
+        <p className="mt-4 text-soft">
           {`${selection.studyPhaseName}${selection.dictName}：年度专题、栏目与专辑，按年份和类型整理。`}
         </p>
         <nav aria-label="频道分类">
-          <ul className={classes.types}>
+          <ul className={`${classes.types} flex wrap gap-8`}>
             {years.length > 0 && (
               <li>
-                <a className={classes.type} href="#years">
+                <a className={`${classes.type} row bg-surface border gap-8`} href="#years">
                   年度专题
                 </a>
               </li>
             )}
             {groups.map(({ anchor, look }) => (
               <li key={anchor}>
-                <a className={classes.type} href={`#${anchor}`} style={{ '--album': look.colour } as CSSProperties}>
+                <a
+                  className={`${classes.type} row bg-surface border gap-8`}
+                  href={`#${anchor}`}
+                  style={{ '--album': look.colour } as CSSProperties}
+                >
                   {look.typeName}
                 </a>
               </li>
@@ -56,13 +60,13 @@ export function SpecialYearPage() {
         </nav>
       </div>
       {years.length > 0 && (
-        <Sheet className={classes.sheet} id="years" labelledBy="years-name">
+        <Sheet className={`${classes.sheet} stack gap-12`} id="years" labelledBy="years-name">
           <SectionHeader headingId="years-name" title="年度专题" subtitle="一年一册，真题与考试成套" />
           <YearTopics groups={yearGroups(years)} />
         </Sheet>
       )}
       {groups.length > 0 && (
-        <div className={classes.groups}>
+        <div className={`${classes.groups} grid halves gap-12`}>
           {groups.map((group) => (
             <TypeSection key={group.anchor} group={group} />
           ))}

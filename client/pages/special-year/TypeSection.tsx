@@ -15,17 +15,17 @@ export function TypeSection({ group }: TypeSectionProps) {
   const { look, anchor, collections, albums } = group;
   return (
     <section
-      className={classes.root}
+      className={`${classes.root} panel stack gap-14`}
       id={anchor}
       aria-labelledby={`${anchor}-name`}
       style={{ '--album': look.colour } as CSSProperties}
     >
-      <div className={classes.head}>
+      <div className="flex justify-between items-baseline gap-16">
         <h2 className={classes.name} id={`${anchor}-name`}>
           {look.typeName}
         </h2>
         <PageLink
-          className={classes.more}
+          className={`${classes.more} note`}
           to="layout-album"
           query={{ type: resourceCategories[look.index - 1]?.code }}
           aria-label={`全部${look.typeName}专辑`}
@@ -34,19 +34,19 @@ export function TypeSection({ group }: TypeSectionProps) {
         </PageLink>
       </div>
       {collections.length > 0 && (
-        <ul className={classes.collections}>
+        <ul className={`${classes.collections} grid gap-12 m-0`}>
           {collections.map((collection) => (
-            <li key={collection.id} className={classes.collection}>
+            <li key={collection.id} className={`${classes.collection} rounded-lg relative`}>
               <CollectionEntry collection={collection} facts={collectionFacts(collection)} />
             </li>
           ))}
         </ul>
       )}
       {albums.length > 0 && (
-        <ul className={classes.albums}>
+        <ul className="stack gap-12 m-0">
           {albums.map((album) => (
-            <li key={album.id} className={classes.album}>
-              <div className={classes.cover}>
+            <li key={album.id} className={`${classes.album} row gap-14 relative`}>
+              <div className={`${classes.cover} flex-none`}>
                 <AlbumCover title={album.collectionName} types={album.collectionType} picture={album.cover} />
               </div>
               <div>

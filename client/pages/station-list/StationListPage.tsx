@@ -28,7 +28,7 @@ function StationListPage() {
   const shown = view.data.filter(({ areaCode }) => area === 0 || areaCode === area);
   return (
     <PageColumn current="知识空间站" title="知识空间站">
-      <p className={classes.words}>
+      <p className="text-soft">
         学校和区域自己的园地：本地资源在前，有自己的名称与地址。想为学校建一个空间站，请看
         <PageLink to="cooperate">学校服务</PageLink>。
       </p>
@@ -39,7 +39,7 @@ function StationListPage() {
             <PageLink to="spaceStationList">查看全部空间站</PageLink>
           </EmptyState>
         ) : (
-          <ol className={classes.list}>
+          <ol className={`${classes.list} grid halves gap-12 mt-12`}>
             {shown.map((station) => (
               <li key={station.domain}>
                 <StationCard station={station} />
@@ -66,10 +66,10 @@ function StationCard({ station }: { readonly station: StationBrief }) {
   const site = useSite();
   const { domain, spaceStationName, logo, intro, areaName: place, resourceNum, schoolNum, attentionNum } = station;
   return (
-    <article className={classes.card}>
+    <article className={`${classes.card} card flex gap-16 h-full`}>
       {logo && (
         <img
-          className={classes.logo}
+          className="flex-none"
           src={fileUrl(site.cdnBaseUrl, logo)}
           alt=""
           width={56}
@@ -78,12 +78,12 @@ function StationCard({ station }: { readonly station: StationBrief }) {
           decoding="async"
         />
       )}
-      <div className={classes.body}>
-        <h2 className={classes.name}>
+      <div className="fill">
+        <h2 className={`${classes.name} text-lg`}>
           <a href={addressOfStation(domain, site)}>{spaceStationName}</a>
         </h2>
-        <p className={classes.intro}>{intro}</p>
-        <p className={classes.facts}>
+        <p className="mt-4 text-soft">{intro}</p>
+        <p className={`${classes.facts} note flex wrap mt-8`}>
           <span>{place}</span>
           <span>{formatCount(resourceNum)}份资源</span>
           <span>{formatCount(schoolNum)}所学校</span>

@@ -43,26 +43,26 @@ interface PlanCardsProps {
 /** What is sold, with the price of this person where they are signed in, and the way of schools. */
 export function PlanCards({ plans }: PlanCardsProps) {
   return (
-    <ul className={classes.root}>
+    <ul className={`${classes.root} grid gap-16`}>
       {levels.map(({ level, name, facts }) => {
         const ofLevel = plans.filter((plan) => plan.level === level);
         const [first] = ofLevel;
         if (!first) return null;
         return (
-          <li key={level} className={classes.card} data-level={level}>
-            <h2 className={classes.name}>{name}</h2>
-            <p className={classes.price}>
+          <li key={level} className={`${classes.card} panel grid gap-8`} data-level={level}>
+            <h2 className="text-lg">{name}</h2>
+            <p className={`${classes.price} text-warm text-xl semibold digits`}>
               {chargeLabel('pay', first.amountFen)}
-              <span className={classes.per}>{ofLevel.length > 1 ? '／学段／年' : '／年'}</span>
+              <span className="text-soft text-note normal">{ofLevel.length > 1 ? '／学段／年' : '／年'}</span>
             </p>
             <Facts facts={facts} />
             <Choices plans={ofLevel} />
           </li>
         );
       })}
-      <li className={classes.card} data-level="school">
-        <h2 className={classes.name}>学校VIP</h2>
-        <p className={classes.price}>按学校签约</p>
+      <li className={`${classes.card} panel grid gap-8`} data-level="school">
+        <h2 className="text-lg">学校VIP</h2>
+        <p className={`${classes.price} text-warm text-xl semibold digits`}>按学校签约</p>
         <Facts
           facts={[
             '签约学段的全部资源免费下载，含付费与特供资源',
@@ -80,7 +80,7 @@ export function PlanCards({ plans }: PlanCardsProps) {
 }
 
 const Facts = ({ facts }: { readonly facts: readonly string[] }) => (
-  <ul className={classes.facts}>
+  <ul className={`${classes.facts} grid gap-4 mb-8 text-soft`}>
     {facts.map((fact) => (
       <li key={fact}>{fact}</li>
     ))}
@@ -92,7 +92,7 @@ function Choices({ plans }: PlanCardsProps) {
   const own = useCall(vipOffers, {}, { enabled: hasToken });
   const offers = hasToken && own.status === 'ready' ? own.data.list : [];
   return (
-    <ul className={classes.choices}>
+    <ul className={`${classes.choices} grid gap-10`}>
       {plans.map((plan, i) => {
         const offer = offers.find(({ planId }) => planId === plan.id);
         const { goodsId, action, planName, words, isIncluded } = planChoice(plan, offer);
@@ -104,7 +104,7 @@ function Choices({ plans }: PlanCardsProps) {
                 {action}
               </BuyButton>
             )}
-            <p className={classes.words}>{words}</p>
+            <p className="text-faint text-xs">{words}</p>
           </li>
         );
       })}

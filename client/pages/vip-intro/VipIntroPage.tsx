@@ -17,18 +17,18 @@ export function VipIntroPage() {
   const { hasToken } = useVisit();
   return (
     <PageColumn trail={[]} current="会员中心" title="会员中心">
-      <p className={classes.lead}>
+      <p className={`${classes.lead} links flex wrap text-soft`}>
         会员按学段开通，期内该学段的会员资源和积分资源免费下载。
         {hasToken && <PageLink to="user-my">查看我的会员</PageLink>}
       </p>
       {plans.status === 'ready' && <PlanCards plans={plans.data.list} />}
-      <section className={classes.sheet} aria-labelledby="rights">
-        <h2 id="rights" className={classes.heading}>
+      <section className={`${classes.sheet} panel`} aria-labelledby="rights">
+        <h2 id="rights" className="mb-12 text-lg">
           权益对照
         </h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach a table that scrolls */}
-        <section className={classes.scroller} aria-label="权益对照表" tabIndex={0}>
-          <table className={classes.table}>
+        <section className="overflow-x-auto" aria-label="权益对照表" tabIndex={0}>
+          <table className={`${classes.table} w-full`}>
             <thead>
               <tr>
                 <th scope="col">权益</th>
@@ -59,15 +59,15 @@ export function VipIntroPage() {
           </table>
         </section>
       </section>
-      <section className={classes.sheet} aria-labelledby="terms">
-        <h2 id="terms" className={classes.heading}>
+      <section className={`${classes.sheet} panel`} aria-labelledby="terms">
+        <h2 id="terms" className="mb-12 text-lg">
           有效期与升级
         </h2>
-        <dl className={classes.terms}>
+        <dl className={`${classes.terms} grid gap-10`}>
           {terms.map(({ name, words }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{words}</dd>
+            <div className="grid gap-12" key={name}>
+              <dt className="medium">{name}</dt>
+              <dd className="text-soft">{words}</dd>
             </div>
           ))}
         </dl>

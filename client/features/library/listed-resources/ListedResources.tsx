@@ -80,7 +80,7 @@ function BatchBar({ ids, onAll, onNone }: BatchBarProps) {
   const { hasToken } = useVisit();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={classes.bar} aria-label="已选资源">
+    <section className={`${classes.bar} panel row border-accent wrap`} aria-label="已选资源">
       <p role="status">
         已选 <strong>{ids.length}</strong> 份
       </p>
@@ -90,7 +90,7 @@ function BatchBar({ ids, onAll, onNone }: BatchBarProps) {
       <Button look="quiet" onClick={onNone}>
         取消选择
       </Button>
-      <span className={classes.actions}>
+      <span className={`${classes.actions} flex wrap gap-8`}>
         <FavouriteAllButton collectType="resource" ids={ids} />
         <BasketAddAll tab="resource" ids={ids} />
         <BatchDownloadButton onOpen={() => setOpen(true)} />

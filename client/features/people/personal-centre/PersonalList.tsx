@@ -32,8 +32,8 @@ export function PersonalList<I, T extends { readonly id: string }>(props: Person
     >
       {(page) => (
         <ListPage to={to} what={what} page={page} none={none}>
-          <p className={classes.total}>{totalLine(page.total)}</p>
-          <ul className={classes.list}>
+          <p className="note">{totalLine(page.total)}</p>
+          <ul className="lines">
             {page.list.map((one) => (
               <li key={one.id}>{row(one)}</li>
             ))}

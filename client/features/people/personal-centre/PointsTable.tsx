@@ -10,7 +10,7 @@ interface PointsTableProps {
 /** Movements of the points: when, what for, how many, and what was left. */
 export function PointsTable({ caption, list }: PointsTableProps) {
   return (
-    <table className={classes.root}>
+    <table className={`${classes.root} w-full`}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -46,14 +46,14 @@ export function ListedQuestions({ questions, answersShown, answersHref, pointHre
   return (
     <div ref={cards}>
       <FormulaFonts texts={questions.flatMap(({ question }) => textsOf(question, answersShown))} />
-      <div className={classes.tools}>
+      <div className={`${classes.tools} row wrap justify-between mb-12`}>
         <KeyHints cards={cards} />
         {tools}
       </div>
       {bySection(questions).map(({ title, members }) => (
         <section key={title} aria-label={title || undefined}>
-          {title && <h3 className={classes.section}>{title}</h3>}
-          <ol className={classes.list}>
+          {title && <h3 className={`${classes.section} text-md`}>{title}</h3>}
+          <ol className="stack gap-14 m-0">
             {members.map(({ question, section: _section, ...place }) => (
               <Card
                 // the switch for all answers decides anew about each

@@ -63,8 +63,8 @@ export function PaperReview({ title, items, unanswered = '没有答案', onClose
   const next = question ? nextStage(question, stage) : 'question';
   return (
     <dialog ref={dialog} className={classes.root} aria-label={`讲评：${title}`} onKeyDown={handleKey} onClose={onClose}>
-      <div className={classes.head}>
-        <strong className={classes.title}>{title}</strong>
+      <div className={`${classes.head} row bg-sunken wrap`}>
+        <strong className={`${classes.title} truncate min-w-0`}>{title}</strong>
         <label>
           <span className="visually-hidden">题号</span>
           <select value={index} onChange={(event) => show(Number(event.target.value))}>
@@ -92,7 +92,12 @@ export function PaperReview({ title, items, unanswered = '没有答案', onClose
         )}
       </section>
       {/* a click leaves the focus on the question, so that the space bar reveals */}
-      <div className={classes.foot} role="toolbar" aria-label="讲评" onMouseDown={(event) => event.preventDefault()}>
+      <div
+        className={`${classes.foot} row bg-sunken wrap justify-center`}
+        role="toolbar"
+        aria-label="讲评"
+        onMouseDown={(event) => event.preventDefault()}
+      >
         <Button aria-disabled={index === 0} onClick={commands.previous}>
           ← 上一题
         </Button>
@@ -128,7 +133,7 @@ function Stopwatch() {
     return () => clearInterval(timer);
   }, [runs]);
   return (
-    <span className={classes.watch}>
+    <span className="inline-row text-xl digits">
       <span role="timer" aria-label="本题用时">
         {clockText(seconds)}
       </span>

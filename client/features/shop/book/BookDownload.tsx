@@ -6,7 +6,6 @@ import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
 import { warn } from '../../../ui/Notice/notices.ts';
 import { DownloadStatus } from '../../library/download/DownloadStatus.tsx';
 import { useDownload } from '../../library/download/use-download.ts';
-import classes from './BookDownload.module.css';
 
 interface BookDownloadProps {
   readonly bookId: string;
@@ -44,7 +43,7 @@ export function BookDownload({ bookId, ids, name, label, look = 'plain' }: BookD
   }
   const busy = state.step === 'requesting' || state.step === 'fetching';
   return (
-    <div className={classes.root}>
+    <div className="grid justify-items-start gap-8">
       <Button
         look={look}
         busy={busy}

@@ -32,12 +32,12 @@ export function BookPurchase({ book, backPath }: BookPurchaseProps) {
   const back = backPath === undefined ? {} : { backPath };
   const isShort = own !== undefined && own.balance < filePoints;
   return (
-    <div className={classes.root} id={purchaseAnchor}>
+    <div className="grid gap-8" id={purchaseAnchor}>
       <p>
         全部配套资源 {fileNum} 份：<strong>{formatFen(filePrice)}</strong>
         {filePoints > 0 && ` 或 ${filePoints} 积分`}，一次购买，长期可用
       </p>
-      <div className={classes.ways}>
+      <div className={`${classes.ways} taps-all flex wrap`}>
         <BuyButton goods={goods} {...back}>
           购买配套资源
         </BuyButton>

@@ -31,7 +31,7 @@ function BookIndexPage() {
 const Entrances = ({ data }: { readonly data: BookIndexData }) => (
   <>
     <Sheet labelledBy="book-index-series">
-      <h2 id="book-index-series" className={classes.heading}>
+      <h2 id="book-index-series" className="text-lg">
         系列
       </h2>
       <ul className={classes.series}>
@@ -41,7 +41,7 @@ const Entrances = ({ data }: { readonly data: BookIndexData }) => (
               {series.seriesName}
               <Count value={series.bookNum} />
             </UrlLink>
-            <p className={classes.summary}>
+            <p className="note">
               {series.press}。{series.summary}
             </p>
           </li>
@@ -50,7 +50,7 @@ const Entrances = ({ data }: { readonly data: BookIndexData }) => (
     </Sheet>
     {bookEntrances(data).map((phase) => (
       <Sheet key={phase.key} label={phase.name}>
-        <h2 className={classes.heading}>
+        <h2 className="text-lg">
           <UrlLink url={phase.href}>
             {phase.name}
             <Count value={phase.count} />
@@ -63,10 +63,10 @@ const Entrances = ({ data }: { readonly data: BookIndexData }) => (
                 {subject.name}
                 <Count value={subject.count} />
               </UrlLink>
-              <ul className={classes.versions}>
+              <ul className={`${classes.versions} flex wrap m-0`}>
                 {subject.versions.map((version) => (
                   <li key={version.key}>
-                    <UrlLink className={classes.version} url={version.href}>
+                    <UrlLink className={`${classes.version} block text-soft text-note leading-28`} url={version.href}>
                       {version.name}
                       <Count value={version.count} />
                     </UrlLink>

@@ -43,24 +43,24 @@ interface DetailProps {
 function Detail({ book, related }: DetailProps) {
   return (
     <PageColumn trail={[{ to: 'book-mall', title: '图书商城' }]} current={book.bookName}>
-      <Sheet label="图书信息" className={classes.head}>
+      <Sheet label="图书信息" className={`${classes.head} grid`}>
         <div className={classes.cover}>
           <BookCover picture={book.cover} first />
         </div>
-        <div className={classes.about}>
-          <h1 className={classes.title}>{book.bookName}</h1>
+        <div className={`${classes.about} grid gap-12`}>
+          <h1 className={`${classes.title} text-xl`}>{book.bookName}</h1>
           <p>{book.summary}</p>
-          <dl className={classes.facts}>
+          <dl className={`${classes.facts} grid halves digits`}>
             {bookDetailFacts(book).map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
+              <div className="flex gap-12" key={name}>
+                <dt className="flex-none text-faint">{name}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
           </dl>
-          <p className={classes.note}>定价为纸质书的价格，纸质书暂不在本站销售。</p>
-          <p className={classes.note}>演示图书：书名、作者与出版信息均为虚构。</p>
-          <div className={classes.actions}>
+          <p className="note">定价为纸质书的价格，纸质书暂不在本站销售。</p>
+          <p className="note">演示图书：书名、作者与出版信息均为虚构。</p>
+          <div className={`${classes.actions} flex wrap`}>
             {book.samplePages > 0 && (
               <UrlLink url={previewHref(book)} {...linkAsButton('primary')}>
                 试读 {book.samplePages} 页
@@ -77,7 +77,7 @@ function Detail({ book, related }: DetailProps) {
           <BookPurchase book={book} backPath={filesHref(book)} />
         </div>
       </Sheet>
-      <div className={classes.columns}>
+      <div className={`${classes.columns} grid halves items-start gap-12`}>
         <Chapters book={book} />
         <Places book={book} />
       </div>
@@ -85,7 +85,7 @@ function Detail({ book, related }: DetailProps) {
       <Sheet labelledBy="series-books">
         <h2 id="series-books" className={classes.heading}>
           相关图书
-          <UrlLink className={classes.more} url={seriesHref({ id: book.seriesId, line: book.line })}>
+          <UrlLink className="text-accent text-sm normal" url={seriesHref({ id: book.seriesId, line: book.line })}>
             {book.seriesName}系列
           </UrlLink>
         </h2>

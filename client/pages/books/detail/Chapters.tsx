@@ -14,15 +14,15 @@ export const Chapters = ({ book }: { readonly book: BookInfo }) => (
     </h2>
     <ol className={classes.contents}>
       {chapterEntries(book).map(({ name, page, inSample }) => (
-        <li key={page}>
+        <li className="row border-t justify-between gap-12 tap" key={page}>
           {inSample ? (
             <UrlLink url={`${previewHref(book)}#${bookPageAnchor(book.id, page)}`}>
-              {name} <span className={classes.mark}>试读</span>
+              {name} <span className={`${classes.mark} chosen rounded text-xs`}>试读</span>
             </UrlLink>
           ) : (
             <span>{name}</span>
           )}
-          <span className={classes.page}>第 {page} 页</span>
+          <span className="note flex-none digits">第 {page} 页</span>
         </li>
       ))}
     </ol>

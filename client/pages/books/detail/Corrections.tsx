@@ -22,11 +22,11 @@ export const Corrections = ({ bookId }: CorrectionsProps) => (
     >
       {({ printing, list }) =>
         list.length === 0 ? (
-          <p className={classes.note}>本书目前是{printingName(printing)}，暂无勘误。</p>
+          <p className="note">本书目前是{printingName(printing)}，暂无勘误。</p>
         ) : (
           <>
-            <p className={classes.note}>最新为{printingName(printing)}；印次见版权页，以下印次有误，其后印次已改正。</p>
-            <table className={classes.table}>
+            <p className="note">最新为{printingName(printing)}；印次见版权页，以下印次有误，其后印次已改正。</p>
+            <table className={`${classes.table} w-full digits`}>
               <thead>
                 <tr>
                   <th scope="col">印次</th>

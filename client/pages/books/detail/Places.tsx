@@ -13,7 +13,7 @@ export const Places = ({ book }: { readonly book: BookInfo }) => (
   <Sheet labelledBy="book-places">
     <h2 id="book-places" className={classes.heading}>
       扫码资源
-      <UrlLink className={classes.more} url={filesHref(book)}>
+      <UrlLink className="text-accent text-sm normal" url={filesHref(book)}>
         全部{book.fileNum}份
       </UrlLink>
     </h2>
@@ -25,14 +25,14 @@ export const Places = ({ book }: { readonly book: BookInfo }) => (
       {({ list }) => (
         <ul className={classes.contents}>
           {list.map(({ id, functionName, pageNo, files }) => (
-            <li key={id}>
+            <li className="row border-t justify-between gap-12 tap" key={id}>
               {files[0] && (
                 <UrlLink url={fileHref(book, { fileId: files[0].id, functionId: id })}>
                   {functionName}
-                  <span className={classes.kinds}>{files.map(({ kind }) => bookFileKindName(kind)).join('、')}</span>
+                  <span className="note block">{files.map(({ kind }) => bookFileKindName(kind)).join('、')}</span>
                 </UrlLink>
               )}
-              <span className={classes.page}>第 {pageNo} 页</span>
+              <span className="note flex-none digits">第 {pageNo} 页</span>
             </li>
           ))}
         </ul>

@@ -58,11 +58,11 @@ export function SampleDialog({ book, refusedFor, onClose }: SampleDialogProps) {
     <Dialog title="申请样书" onClose={onClose}>
       <p className={classes.book}>{book.bookName}</p>
       {refusedFor && <p className={classes.book}>上次未通过：{refusedFor}</p>}
-      <form className={classes.form} method="post" noValidate onSubmit={handleSubmit}>
+      <form className="grid gap-8" method="post" noValidate onSubmit={handleSubmit}>
         {fields.map(({ name, label, maxLength, autoComplete }) => {
           const problem = tried ? problemOf(name, wish[name]) : '';
           return (
-            <div key={name} className={classes.field}>
+            <div key={name} className={`${classes.field} grid gap-4`}>
               <label htmlFor={`${id}-${name}`}>{label}</label>
               <input
                 id={`${id}-${name}`}
@@ -80,7 +80,7 @@ export function SampleDialog({ book, refusedFor, onClose }: SampleDialogProps) {
             </div>
           );
         })}
-        <div className={classes.field}>
+        <div className={`${classes.field} grid gap-4`}>
           <label htmlFor={`${id}-reason`}>申请说明（选填）</label>
           <textarea
             id={`${id}-reason`}
@@ -90,7 +90,7 @@ export function SampleDialog({ book, refusedFor, onClose }: SampleDialogProps) {
             aria-describedby={`${id}-reason-length`}
             onChange={(event) => setReason(event.target.value)}
           />
-          <p id={`${id}-reason-length`} className={isTooLong ? classes.problem : classes.length}>
+          <p id={`${id}-reason-length`} className={isTooLong ? classes.problem : `${classes.length} note digits`}>
             {isTooLong ? `申请说明最多${maxReason}字，现在是${reasonLength}字` : `${reasonLength}/${maxReason}`}
           </p>
         </div>

@@ -38,7 +38,7 @@ function BookFilePage() {
     <PageColumn trail={[{ to: 'book-mall', title: '图书商城' }]} current={file.fileName}>
       <Sheet label="扫码资源">
         <h1 className={classes.title}>{place.functionName}</h1>
-        <p className={classes.from}>
+        <p className="mb-8 text-soft">
           <UrlLink url={bookHref(book)}>《{book.bookName}》</UrlLink> 第 {place.pageNo} 页
         </p>
         <ul className={classes.files}>
@@ -48,25 +48,25 @@ function BookFilePage() {
             </li>
           ))}
         </ul>
-        <div className={classes.purchase}>
+        <div className={`${classes.purchase} grid gap-10`}>
           <BookPurchase book={book} />
-          <p className={classes.more}>
+          <p className={`${classes.more} flex wrap items-baseline`}>
             <UrlLink url={filesHref(book)}>本书全部配套资源（{book.fileNum}份）</UrlLink>
             <PlaceQuestions book={book} place={place} />
           </p>
-          <div className={classes.share}>
+          <div className="flex justify-center">
             <Share label="本节二维码" />
           </div>
         </div>
       </Sheet>
       {file.preview && (
         <Sheet labelledBy="file-preview">
-          <h2 id="file-preview" className={classes.place}>
+          <h2 id="file-preview" className="text-lg">
             {file.fileName}
-            <span className={classes.pageNo}>首页预览</span>
+            <span className={`${classes.pageNo} note normal`}>首页预览</span>
           </h2>
           <img
-            className={classes.preview}
+            className={`${classes.preview} border w-full`}
             src={fileUrl(cdnBaseUrl, file.preview.url)}
             alt={`${file.fileName}，第 1 页`}
             width={file.preview.width}

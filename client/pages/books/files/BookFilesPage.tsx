@@ -36,7 +36,7 @@ const ChooseBook = () => (
   <PageColumn trail={[{ to: 'book-mall', title: '图书商城' }]} current="配套资源" title="图书配套资源">
     <Sheet label="选择图书">
       <EmptyState message="请先选择图书，或用手机扫描书内二维码">
-        <p className={classes.choices}>
+        <p className={`${classes.choices} taps flex wrap justify-center gap-12`}>
           <PageLink to="book-mall" {...linkAsButton('primary')}>
             图书商城
           </PageLink>
@@ -63,11 +63,11 @@ function Files({ bookId }: { readonly bookId: string }) {
   const book = info.data;
   return (
     <PageColumn trail={[{ to: 'book-mall', title: '图书商城' }]} current="配套资源">
-      <Sheet label="图书信息" className={classes.head}>
-        <div className={classes.cover}>
+      <Sheet label="图书信息" className={`${classes.head} grid`}>
+        <div>
           <BookCover picture={book.cover} first />
         </div>
-        <div className={classes.about}>
+        <div className={`${classes.about} grid gap-10`}>
           <h1 className={classes.title}>{book.bookName} 配套资源</h1>
           <p>
             扫描书内二维码，或在这里按节取用。
@@ -99,17 +99,17 @@ function ChosenFiles({ book, places }: ChosenFilesProps) {
     setChosen((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id].slice(0, bookBatchMax)));
   return (
     <>
-      <Sheet label="批量下载" className={classes.batch}>
+      <Sheet label="批量下载" className={`${classes.batch} row wrap`}>
         <p role="status">已选 {chosen.length} 份</p>
         <TextButton onClick={() => setChosen(hasAll ? [] : all)}>{hasAll ? '取消全选' : '全选'}</TextButton>
         <BookDownload bookId={book.id} ids={chosen} name="打包下载所选" look="primary" />
       </Sheet>
       {places.map((place) => (
         <Sheet key={place.id} labelledBy={`place-${place.id}`}>
-          <div className={classes.placeHead}>
-            <h2 id={`place-${place.id}`} className={classes.place}>
+          <div className={`${classes.placeHead} flex wrap items-baseline justify-between`}>
+            <h2 id={`place-${place.id}`} className="text-lg">
               {place.functionName}
-              <span className={classes.pageNo}>书中第 {place.pageNo} 页</span>
+              <span className={`${classes.pageNo} note normal`}>书中第 {place.pageNo} 页</span>
             </h2>
             <PlaceQuestions book={book} place={place} />
           </div>
@@ -117,7 +117,7 @@ function ChosenFiles({ book, places }: ChosenFilesProps) {
             {place.files.map((file) => (
               <li key={file.id}>
                 <FileRow book={book} functionId={place.id} file={file} owns={owns}>
-                  <label className={classes.box}>
+                  <label className={`${classes.box} grid centred tap`}>
                     <input
                       type="checkbox"
                       disabled={hasToBuy(book, file, owns)}

@@ -28,22 +28,22 @@ export function FileRow({ book, functionId, file, owns, current = false, childre
   const { hasToken } = useVisit();
   const isToBuy = hasToBuy(book, file, owns);
   return (
-    <div className={classes.file} data-current={current || undefined}>
+    <div className={`${classes.file} taps-all row border-t wrap`} data-current={current || undefined}>
       {children}
       <FileTypeIcon extension={file.fileType} />
       <div className={classes.fileText}>
         <UrlLink
-          className={classes.fileName}
+          className="block leading-28"
           url={fileHref(book, { fileId: file.id, functionId })}
           aria-current={current ? 'page' : undefined}
         >
           {file.fileName}
         </UrlLink>
-        <p className={classes.fileFacts}>
+        <p className="note">
           {bookFileKindName(file.kind)} · {file.fileType.toUpperCase()}
           {file.fileSize > 0 && ` · ${formatFileSize(file.fileSize)}`}
-          {file.isFree && <span className={classes.free}>免费</span>}
-          {isToBuy && <span className={classes.free}>需购买</span>}
+          {file.isFree && <span className={`${classes.free} chosen rounded text-xs`}>免费</span>}
+          {isToBuy && <span className={`${classes.free} chosen rounded text-xs`}>需购买</span>}
         </p>
       </div>
       {/* a guest may own the book's files, and learns so by a login */}

@@ -34,7 +34,7 @@ function Mall({ state }: { readonly state: MallState }) {
   const isEntrance = filterCount(state) === 0 && state.page === 1;
   return (
     <PageColumn current="图书商城" title={bookListName(state)}>
-      <p className={classes.ways}>
+      <p className={`${classes.ways} flex`}>
         <PageLink to="book-mall-config">图书索引</PageLink>
         <PageLink to="user-books" rel="nofollow">
           我的图书
@@ -72,7 +72,7 @@ function Mall({ state }: { readonly state: MallState }) {
 function WholeMall() {
   const { studyPhaseCode, studyPhaseName, dictCode, dictName } = useVisit().selection;
   return (
-    <p className={classes.scope}>
+    <p className={`${classes.scope} links text-soft`}>
       下面列出全部学段和学科的图书。
       <UrlLink url={mallHref(allBooks, { phase: studyPhaseCode, subject: dictCode })}>
         只看{studyPhaseName}
@@ -97,7 +97,7 @@ function Recommended() {
         return (
           fitting.length > 0 && (
             <Sheet labelledBy="recommended-books">
-              <h2 id="recommended-books" className={classes.heading}>
+              <h2 id="recommended-books" className="text-lg">
                 为您推荐：{selection.studyPhaseName}
                 {selection.dictName}
               </h2>

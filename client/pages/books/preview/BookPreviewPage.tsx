@@ -18,7 +18,7 @@ import { PageCode } from './PageCode.tsx';
 function BookPreviewPage() {
   const ids = bookIdsOf(useVisitOf('book-mall-preview-id', 'lh-book-mall-preview-id'));
   return (
-    <div className={classes.root}>
+    <div>
       {ids.map((bookId, i) => (
         <Sample key={bookId} bookId={bookId} isInserted={i > 0} />
       ))}
@@ -46,35 +46,35 @@ function Sample({ bookId, isInserted }: SampleProps) {
   const inSample = chapters.filter(({ page }) => page <= list.length);
   const Title = isInserted ? 'h2' : 'h1';
   return (
-    <section className={classes.book} aria-label={bookName}>
-      <header className={classes.bar}>
-        <UrlLink className={classes.back} url={bookHref(info.data)}>
+    <section aria-label={bookName}>
+      <header className={`${classes.bar} row bg-surface border-b`}>
+        <UrlLink className={`${classes.back} flex-none`} url={bookHref(info.data)}>
           ‹ 返回图书
         </UrlLink>
-        <Title className={classes.name}>
+        <Title className="truncate fill text-md">
           {isInserted && '附：'}
           {bookName}
         </Title>
-        <p className={classes.count}>
+        <p className={`${classes.count} flex-none text-soft digits`}>
           试读 {list.length} / {total} 页
         </p>
       </header>
-      <div className={classes.room}>
-        <nav className={classes.contents} aria-label={`${bookName}目录`}>
+      <div className={`${classes.room} grid justify-center gap-16`}>
+        <nav className={`${classes.contents} panel`} aria-label={`${bookName}目录`}>
           <Fold label="目录" hint={`${inSample.length} 节可试读`} on="tablet">
-            <ol className={classes.entries}>
+            <ol className={`${classes.entries} m-0`}>
               {inSample.map(({ name, page }) => (
                 <li key={page}>
                   <a href={`#${bookPageAnchor(bookId, page)}`} onClick={showPart}>
                     {name}
-                    <span className={classes.page}>{page}</span>
+                    <span className="flex-none text-faint digits">{page}</span>
                   </a>
                 </li>
               ))}
             </ol>
           </Fold>
         </nav>
-        <div className={classes.pages}>
+        <div className={`${classes.pages} grid gap-12`}>
           {list.map(({ page, url, width, height }) => (
             <div key={page} id={bookPageAnchor(bookId, page)} className={classes.sheet}>
               <img
@@ -94,7 +94,7 @@ function Sample({ bookId, isInserted }: SampleProps) {
             </div>
           ))}
           {total > list.length && (
-            <p className={classes.end}>
+            <p className={`${classes.end} panel text-center`}>
               样章到此为止，全书共 {total} 页。
               <UrlLink url={bookHref(info.data)}>查看图书与配套资源</UrlLink>
             </p>

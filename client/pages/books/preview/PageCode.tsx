@@ -30,7 +30,7 @@ export function PageCode({ book, place }: PageCodeProps) {
 
   if (!href) return null;
   return (
-    <UrlLink className={classes.code} url={href} title="扫码或点击，取用本节资源">
+    <UrlLink className={`${classes.code} border`} url={href} title="扫码或点击，取用本节资源">
       <svg viewBox={code?.viewBox} role="img" aria-label={`扫码资源：${place.functionName}`}>
         <path d={code?.path} />
       </svg>

@@ -28,14 +28,14 @@ function BookSeriesPage() {
   return (
     <PageColumn trail={[{ to: 'book-mall', title: '图书商城' }]} current={`${seriesName}系列`}>
       <Sheet label="系列简介">
-        <h1 className={classes.title}>{seriesName}系列</h1>
+        <h1 className={`${classes.title} text-xl`}>{seriesName}系列</h1>
         <p>{summary}</p>
-        <p className={classes.facts}>
+        <p className="note">
           {press} · 共 {books.length} 种
         </p>
       </Sheet>
       <Sheet labelledBy="books-of-series">
-        <h2 id="books-of-series" className={classes.heading}>
+        <h2 id="books-of-series" className="text-lg">
           系列图书
         </h2>
         <BookGrid books={books} />

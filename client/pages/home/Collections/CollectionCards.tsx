@@ -12,16 +12,20 @@ interface CollectionCardsProps {
 /** Albums or collections as narrow cards in a row: type, whole name, how much is in it. */
 export function CollectionCards({ collections }: CollectionCardsProps) {
   return (
-    <ul className={classes.root}>
+    <ul className="flex gap-12 flex-none">
       {collections.map(({ id, collectionName, collectionType, resourceNum, downloadNum, url }) => {
         const look = albumLook(collectionType);
         return (
-          <li key={id} className={classes.card} style={{ '--album': look.colour } as CSSProperties}>
-            <span className={classes.type}>{look.typeName}</span>
-            <UrlLink className={classes.name} url={url}>
+          <li
+            key={id}
+            className={`${classes.card} rounded-lg flex flex-none relative`}
+            style={{ '--album': look.colour } as CSSProperties}
+          >
+            <span className={`${classes.type} text-soft text-xs`}>{look.typeName}</span>
+            <UrlLink className={`${classes.name} text-dark semibold leading-24`} url={url}>
               {collectionName}
             </UrlLink>
-            <span className={classes.facts}>
+            <span className={`${classes.facts} mt-4 text-soft text-xs`}>
               {formatCount(resourceNum)}份 · {formatCount(downloadNum)}次下载
             </span>
           </li>

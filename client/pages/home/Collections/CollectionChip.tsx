@@ -12,9 +12,9 @@ interface CollectionChipProps {
 /** An item of a list of chips: a collection's name and how much is in it. */
 export const CollectionChip = ({ name, resourceNum, url, title }: CollectionChipProps) => (
   <li>
-    <UrlLink className={classes.chip} url={url} title={title}>
+    <UrlLink className={`${classes.chip} row bg-sunken gap-4 text-dark`} url={url} title={title}>
       {name}
-      <span className={classes.count}>{formatCount(resourceNum)}份</span>
+      <span className="text-faint text-xs nowrap">{formatCount(resourceNum)}份</span>
     </UrlLink>
   </li>
 );

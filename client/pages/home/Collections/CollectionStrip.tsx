@@ -24,7 +24,7 @@ export function CollectionStrip() {
       shape="cards"
     >
       {(albums: readonly CollectionBrief[]) => (
-        <div className={classes.strip} {...markTracked('collections')}>
+        <div className={`${classes.strip} flex gap-12 overflow-x-auto`} {...markTracked('collections')}>
           <CollectionCards collections={albums} />
           <Late endpoint={homeCollectionList} input={codes} placeholder={null} failed={() => null}>
             {(collections) => collections.length > 0 && <CollectionCards collections={collections} />}

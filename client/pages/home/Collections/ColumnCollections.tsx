@@ -3,7 +3,6 @@ import { hrefOf } from '../../../../shared/site/routes/match.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { selectionCodesOf } from '../home.data.ts';
 import { LateSection } from '../LateSection.tsx';
-import classes from './Chips.module.css';
 import { CollectionChip } from './CollectionChip.tsx';
 
 /** Three rows of three at most. */
@@ -22,7 +21,7 @@ export function ColumnCollections() {
       shape="rows"
     >
       {(collections) => (
-        <ul className={classes.list}>
+        <ul className="flex wrap gap-6">
           {collections.slice(0, shown).map(({ id, collectionName, summary, resourceNum, url }) => (
             <CollectionChip key={id} name={collectionName} resourceNum={resourceNum} url={url} title={summary} />
           ))}

@@ -4,7 +4,6 @@ import { yearGroups } from '../../../lib/library/year-groups.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { selectionCodesOf } from '../home.data.ts';
 import { LateSection } from '../LateSection.tsx';
-import classes from './Chips.module.css';
 import { CollectionChip } from './CollectionChip.tsx';
 
 /** Topics of the years, newest first. */
@@ -20,7 +19,7 @@ export function YearCollections() {
       shape="rows"
     >
       {(collections) => (
-        <ul className={classes.list}>
+        <ul className="flex wrap gap-6">
           {yearGroups(collections).flatMap(({ collections: ofYear }) =>
             ofYear.map(({ id, collectionName, resourceNum, url }) => (
               <CollectionChip key={id} name={collectionName} resourceNum={resourceNum} url={url} />

@@ -8,19 +8,24 @@ import classes from './Announcements.module.css';
 /** The newest announcements on one line. */
 export function Announcements() {
   return (
-    <section className={classes.root} aria-labelledby="home-announcements">
-      <h2 className={classes.title} id="home-announcements">
+    <section className={`${classes.root} panel row gap-16`} aria-labelledby="home-announcements">
+      <h2 className="flex-none text-warm text-sm semibold" id="home-announcements">
         公告
       </h2>
       <Late endpoint={announcements} input={announcementsInput} placeholder={null} failed={() => null}>
         {({ list }) => (
-          <ul className={classes.list}>
+          <ul className={`${classes.list} flex min-w-0 overflow-hidden`}>
             {list.map(({ id, title, publishTime }) => (
-              <li key={id} className={classes.item}>
-                <PageLink className={classes.link} to="infoSystem-detail-id" params={{ id }} title={title}>
+              <li key={id} className={`${classes.item} row gap-8 min-w-0`}>
+                <PageLink
+                  className={`${classes.link} truncate text-dark text-note`}
+                  to="infoSystem-detail-id"
+                  params={{ id }}
+                  title={title}
+                >
                   {title}
                 </PageLink>
-                <time className={classes.day} dateTime={publishTime}>
+                <time className="flex-none text-faint text-xs digits" dateTime={publishTime}>
                   {formatDay(publishTime).slice(5)}
                 </time>
               </li>
@@ -28,7 +33,7 @@ export function Announcements() {
           </ul>
         )}
       </Late>
-      <PageLink className={classes.more} to="infoSystem" aria-label="更多公告">
+      <PageLink className={`${classes.more} flex-none text-faint text-xs digits`} to="infoSystem" aria-label="更多公告">
         更多
       </PageLink>
     </section>

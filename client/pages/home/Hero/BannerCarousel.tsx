@@ -16,12 +16,20 @@ import classes from './BannerCarousel.module.css';
 export function BannerCarousel() {
   const { selection } = useVisit();
   return (
-    <div className={classes.root} {...markTracked('banner')}>
+    <div className="stack min-w-0" {...markTracked('banner')}>
       <Late
         endpoint={bannerList}
         input={selectionCodesOf(selection)}
-        placeholder={<Skeleton shape="block" className={classes.place} />}
-        failed={(retry) => <LoadFailure what="活动横幅" onRetry={retry} className={classes.plain} />}
+        placeholder={
+          <Skeleton shape="block" className={`${classes.place} rounded-lg min-w-0 h-full overflow-hidden`} />
+        }
+        failed={(retry) => (
+          <LoadFailure
+            what="活动横幅"
+            onRetry={retry}
+            className={`${classes.plain} panel grid h-full text-strong text-lg text-center`}
+          />
+        )}
       >
         {(all) => {
           const banners = all.filter(isShownBanner);
@@ -42,7 +50,10 @@ function Banners({ banners }: BannersProps) {
   return (
     <>
       <div className={classes.back} style={{ '--hero-back': back } as CSSProperties} />
-      <div className={classes.place} style={{ '--hero-back': back } as CSSProperties}>
+      <div
+        className={`${classes.place} rounded-lg min-w-0 h-full overflow-hidden`}
+        style={{ '--hero-back': back } as CSSProperties}
+      >
         <Carousel
           label="活动推荐"
           onSlide={setShown}
@@ -59,5 +70,9 @@ function Banners({ banners }: BannersProps) {
 
 function NoBanner() {
   const site = useSite();
-  return <p className={classes.plain}>{site.name}，与每一位老师一起备好课</p>;
+  return (
+    <p className={`${classes.plain} panel grid h-full text-strong text-lg text-center`}>
+      {site.name}，与每一位老师一起备好课
+    </p>
+  );
 }

@@ -12,18 +12,18 @@ export function ChooseClass() {
   const { station, selection } = useVisit();
   const targetUrl = addressOf({ to: 'index' }, site, station);
   return (
-    <section className={classes.root} aria-label="选择任教班级">
-      <div className={classes.head}>
-        <p className={classes.title}>老师，您教哪一科？</p>
+    <section className={`${classes.root} panel column min-w-0 relative`} aria-label="选择任教班级">
+      <div className="row gap-8">
+        <p className={`${classes.title} text-md semibold leading-24`}>老师，您教哪一科？</p>
         <PageLink className={classes.login} to="login" query={{ targetUrl }}>
           登录
         </PageLink>
-        <LoginLink className={classes.register} view="register">
+        <LoginLink className={`${classes.register} text-accent`} view="register">
           注册
         </LoginLink>
       </div>
       <SubjectPicker />
-      <p className={classes.ways}>
+      <p className={`${classes.ways} flex gap-16 text-faint leading-28`}>
         {studyName(selection)}：
         <PageLink className={classes.way} to="layout-paper-lib">
           试题试卷

@@ -9,8 +9,8 @@ import { MyTeaching } from './MyTeaching.tsx';
 export function Hero() {
   const { hasToken } = useVisit();
   return (
-    <div className={classes.root}>
-      <div className={classes.grid}>
+    <div className={`${classes.root} bg-accent-soft relative`}>
+      <div className={`${classes.grid} grid gap-16`}>
         <BannerCarousel />
         {hasToken ? <MyTeaching /> : <ChooseClass />}
       </div>

@@ -20,14 +20,14 @@ import classes from './MyTeaching.module.css';
 /** What a signed-in person teaches and did last. Every line keeps its place while its data is on its way. */
 export function MyTeaching() {
   return (
-    <section className={classes.root} aria-labelledby="home-teaching">
+    <section className={`${classes.root} panel min-w-0 relative`} aria-labelledby="home-teaching">
       <h2 className="visually-hidden" id="home-teaching">
         我的教学
       </h2>
       <Late endpoint={userInfo} input={noInput} placeholder={<Person />} failed={() => <Person />}>
         {(user) => <Person user={user} />}
       </Late>
-      <dl className={classes.lines}>
+      <dl className={`${classes.lines} border-t`}>
         <Line name="上次备课">
           <LastLessonLink />
         </Line>
@@ -53,10 +53,10 @@ function Person({ user }: PersonProps) {
   const volume = useLastLesson(selection)?.volume;
   const names = [studyName(selection), volume?.versionName || version?.name, volume?.name].filter((name) => name);
   return (
-    <div className={classes.person}>
+    <div className={`${classes.person} row gap-12`}>
       <Avatar path={user?.avatar ?? ''} sex={user?.sex ?? 0} size={44} />
-      <p className={classes.words}>
-        <span className={classes.greeting}>{user ? greeting(user) : '老师，您好'}</span>
+      <p className={`${classes.words} fill grid`}>
+        <span className={`${classes.greeting} text-md semibold`}>{user ? greeting(user) : '老师，您好'}</span>
         <PageLink
           className={classes.link}
           to="layout-good-lesson"
@@ -69,11 +69,11 @@ function Person({ user }: PersonProps) {
           {names.join(' · ')}
         </PageLink>
       </p>
-      <div className={classes.own}>
-        <PageLink className={classes.place} to="user-download">
+      <div className={`${classes.own} grid gap-4 flex-none`}>
+        <PageLink className={`${classes.place} border text-soft text-note`} to="user-download">
           我的下载
         </PageLink>
-        <PageLink className={classes.place} to="user-collect">
+        <PageLink className={`${classes.place} border text-soft text-note`} to="user-collect">
           我的收藏
         </PageLink>
       </div>
@@ -88,9 +88,9 @@ interface LineProps {
 
 function Line({ name, children }: LineProps) {
   return (
-    <div className={classes.line}>
-      <dt className={classes.name}>{name}</dt>
-      <dd className={classes.value}>{children}</dd>
+    <div className={`${classes.line} row gap-12`}>
+      <dt className="note flex-none">{name}</dt>
+      <dd className="fill grid">{children}</dd>
     </div>
   );
 }

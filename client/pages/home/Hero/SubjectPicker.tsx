@@ -8,12 +8,12 @@ export function SubjectPicker() {
   return (
     <nav className={classes.root} aria-label="学段学科">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's semantics */}
-      <div className={classes.phases} role="group" aria-label="学段">
+      <div className={`${classes.phases} flex`} role="group" aria-label="学段">
         {phases.map(({ dictCode, dictName }) => (
           <button
             key={dictCode}
             type="button"
-            className={classes.phase}
+            className={`${classes.phase} bare relative text-soft leading-24`}
             aria-pressed={dictCode === selection.studyPhaseCode}
             onClick={() => changeSelection({ studyPhaseCode: dictCode })}
           >
@@ -26,7 +26,7 @@ export function SubjectPicker() {
           <li key={dictCode}>
             <button
               type="button"
-              className={classes.subject}
+              className={`${classes.subject} bg-sunken rounded text-soft leading-24 nowrap`}
               aria-pressed={dictCode === selection.dictCode}
               onClick={() => changeSelection({ dictCode })}
             >

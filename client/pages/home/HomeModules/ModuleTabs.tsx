@@ -52,7 +52,7 @@ export function ModuleTabs({ view: { module, tabs }, headingId }: ModuleTabsProp
         )}
         {module.kind === 'papers' && <UpdateCounts />}
       </SectionHeader>
-      {note && <p className={section.note}>{note}</p>}
+      {note && <p className="note mt-8">{note}</p>}
       {!tab && <EmptyState message="这个学段学科还没有内容，换一个学科看看" />}
       {tab && hasTabs && (
         <TabPanel active={tab.tabId} idPrefix={headingId} className={section.body}>

@@ -13,10 +13,10 @@ export function UpdateCounts() {
     <Late endpoint={latestResource} input={selectionCodesOf(selection)} placeholder={null} failed={() => null}>
       {({ displayStatus, resourceWeekShowNum, resourceShowNum }) =>
         displayStatus === 1 && (
-          <PageLink className={classes.root} to="layout-paper-lib" query={{ all: true }}>
+          <PageLink className={`${classes.root} note leading-28 nowrap`} to="layout-paper-lib" query={{ all: true }}>
             {`${selection.studyPhaseName}${selection.dictName}`}本周新增{' '}
-            <b className={classes.number}>{formatNumber(resourceWeekShowNum)}</b> 份 · 共{' '}
-            <b className={classes.number}>{formatNumber(resourceShowNum)}</b> 份
+            <b className="text-accent semibold digits">{formatNumber(resourceWeekShowNum)}</b> 份 · 共{' '}
+            <b className="text-accent semibold digits">{formatNumber(resourceShowNum)}</b> 份
           </PageLink>
         )
       }

@@ -13,7 +13,7 @@ interface BodyProps {
 
 function Papers({ items }: BodyProps) {
   return (
-    <ul className={classes.papers}>
+    <ul className={`${classes.papers} stack`}>
       {items.map((resource) => (
         <li key={resource.id} className={classes.paper}>
           <ResourceRow resource={resource} />
@@ -25,9 +25,9 @@ function Papers({ items }: BodyProps) {
 
 function Lessons({ items }: BodyProps) {
   return (
-    <ul className={classes.lessons}>
+    <ul className={`${classes.lessons} stack`}>
       {items.map((resource) => (
-        <li key={resource.id} className={classes.card}>
+        <li key={resource.id} className={`${classes.card} stack`}>
           <ResourceCard resource={resource} head="file" />
         </li>
       ))}
@@ -37,9 +37,9 @@ function Lessons({ items }: BodyProps) {
 
 function Preparation({ items }: BodyProps) {
   return (
-    <ul className={classes.preparation}>
+    <ul className={`${classes.preparation} stack`}>
       {items.map((resource) => (
-        <li key={resource.id} className={classes.card}>
+        <li key={resource.id} className={`${classes.card} stack`}>
           <ResourceCard resource={resource} head="category" />
         </li>
       ))}
@@ -49,16 +49,20 @@ function Preparation({ items }: BodyProps) {
 
 function Ranking({ items }: BodyProps) {
   return (
-    <ol className={classes.ranking}>
+    <ol className="stack">
       {items.map(({ id, resourceName, downloadNum }, i) => (
-        <li key={id} className={classes.place}>
-          <span className={classes.rank} data-top={i < 3} aria-hidden="true">
+        <li key={id} className={`${classes.place} row gap-12`}>
+          <span
+            className={`${classes.rank} bg-sunken rounded-sm flex-none text-soft text-note semibold text-center`}
+            data-top={i < 3}
+            aria-hidden="true"
+          >
             {i + 1}
           </span>
-          <PageLink className={classes.name} to="resource-id" params={{ id }} title={resourceName}>
+          <PageLink className={`${classes.name} text-dark`} to="resource-id" params={{ id }} title={resourceName}>
             {resourceName}
           </PageLink>
-          <span className={classes.count}>
+          <span className="note flex-none digits">
             {formatCount(downloadNum)}次<span className="visually-hidden">下载</span>
           </span>
         </li>

@@ -8,7 +8,6 @@ import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Fold } from '../../../ui/Fold/Fold.tsx';
 import { expertsInput } from '../home.data.ts';
 import { LateSection } from '../LateSection.tsx';
-import section from '../Section.module.css';
 import classes from './People.module.css';
 
 /** Contributing teachers, with the number of their resources. */
@@ -21,16 +20,18 @@ export function Experts() {
         <>
           {input.areaCode && <LocalNote areaCode={input.areaCode} experts={experts} />}
           <Fold label={`${experts.length}位老师`} hint="一线教师与教研员，共建优质资源" on="phone">
-            <ul className={classes.list}>
+            <ul className="stack">
               {experts.map((expert) => (
-                <li key={expert.id} className={classes.item}>
+                <li key={expert.id} className={`${classes.item} row gap-12 min-w-0`}>
                   <Avatar path={expert.avatar} sex={expert.sex} size={40} />
-                  <div className={classes.words}>
-                    <h3 className={classes.name}>
+                  <div className="fill">
+                    <h3 className={`${classes.name} row wrap text-sm semibold`}>
                       {expert.nickName}
-                      <span className={classes.subject}>{expert.subjectName}</span>
+                      <span className={`${classes.subject} chosen rounded-sm text-xs normal`}>
+                        {expert.subjectName}
+                      </span>
                     </h3>
-                    <p className={classes.line}>
+                    <p className="note leading-20">
                       {expert.schoolName} · {formatCount(expert.resourceNum)}份资源
                     </p>
                   </div>
@@ -54,5 +55,5 @@ function LocalNote({ areaCode, experts }: LocalNoteProps) {
   const isCounted = experts.some(({ isLocal }) => isLocal !== undefined);
   const localNum = isCounted ? experts.filter(({ isLocal }) => isLocal).length : undefined;
   const note = localFirstNote({ areaName: areaName(areaCode), localNum, shownNum: experts.length, what: '名师' });
-  return note && <p className={section.note}>{note}</p>;
+  return note && <p className="note mt-8">{note}</p>;
 }

@@ -28,7 +28,7 @@ export function ShowcaseSchools() {
     >
       {(schools) => (
         <Fold label={`${Math.min(schools.length, shown)}所学校`} hint="名校同步共享的校本资源" on="phone">
-          <ul className={classes.list}>
+          <ul className="stack">
             {schools.slice(0, shown).map((school) => (
               <School key={school.id} school={school} />
             ))}
@@ -47,10 +47,10 @@ function School({ school: { schoolName, areaName, badge, logo, resourceNum } }: 
   const site = useSite();
   const area = areaNamed(areaName);
   return (
-    <li className={classes.item}>
+    <li className={`${classes.item} row gap-12 min-w-0`}>
       {logo ? (
         <img
-          className={classes.logo}
+          className={`${classes.logo} chosen circle grid centred flex-none semibold`}
           src={fileUrl(site.cdnBaseUrl, logo)}
           alt=""
           width={40}
@@ -59,19 +59,23 @@ function School({ school: { schoolName, areaName, badge, logo, resourceNum } }: 
           decoding="async"
         />
       ) : (
-        <span className={classes.logo} aria-hidden="true">
+        <span className={`${classes.logo} chosen circle grid centred flex-none semibold`} aria-hidden="true">
           {schoolName.slice(0, 1)}
         </span>
       )}
-      <div className={classes.words}>
-        <h3 className={classes.name}>{schoolName}</h3>
-        <p className={classes.line}>
-          {badge && <span className={classes.badge}>{badge}</span>}
+      <div className="fill">
+        <h3 className={`${classes.name} row wrap text-sm semibold`}>{schoolName}</h3>
+        <p className="note leading-20">
+          {badge && <span className={`${classes.badge} alert rounded-sm text-xs normal`}>{badge}</span>}
           {formatCount(resourceNum)}份资源
         </p>
       </div>
       {area && (
-        <PageLink className={classes.area} to="region-resource" query={{ area: area.code }}>
+        <PageLink
+          className={`${classes.area} hover-underline flex-none text-strong text-note`}
+          to="region-resource"
+          query={{ area: area.code }}
+        >
           {area.name}资源
           <span className="visually-hidden">：{schoolName}所在地区</span>
         </PageLink>

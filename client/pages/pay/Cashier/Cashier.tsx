@@ -17,16 +17,16 @@ export function Cashier({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       <section className={classes.sheet} aria-labelledby="order">
-        <div className={classes.head}>
+        <div className={`${classes.head} flex justify-between gap-16`}>
           <h2 id="order" className={classes.title}>
             {title}
           </h2>
-          <span className={classes.state} data-state={state}>
+          <span className={`${classes.state} note flex-none`} data-state={state}>
             {orderStatusName(state, order.refundRequest?.state)}
           </span>
         </div>
         {items.length > 1 && (
-          <ul className={classes.items}>
+          <ul className="mt-8 text-faint">
             {items.map((item) => (
               <li key={`${item.kind} ${item.id}`}>
                 {item.title}
@@ -35,13 +35,13 @@ export function Cashier({ order }: { readonly order: OrderDetail }) {
             ))}
           </ul>
         )}
-        <dl className={classes.facts}>
+        <dl className={`${classes.facts} flex wrap items-baseline`}>
           <div data-strong>
             <dt>{amountName(order)}</dt>
             <dd>
               {paidBy === 'integral' ? `${formatNumber(points ?? 0)} 积分` : formatFen(amountFen)}
               {isOpenOrder(state) && points !== null && (
-                <span className={classes.or}>或 {formatNumber(points)} 积分</span>
+                <span className={`${classes.or} text-faint text-sm normal`}>或 {formatNumber(points)} 积分</span>
               )}
             </dd>
           </div>
@@ -57,7 +57,7 @@ export function Cashier({ order }: { readonly order: OrderDetail }) {
           </div>
         </dl>
         {isOpenOrder(state) && items.some(({ kind }) => kind === 'vip') && (
-          <p className={classes.term}>
+          <p className="note mt-12">
             <PageLink to="vip-intro">会员权益与每日下载份数</PageLink>
           </p>
         )}

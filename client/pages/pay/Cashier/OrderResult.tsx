@@ -36,13 +36,19 @@ export function OrderResult({ order, isNews }: OrderResultProps) {
   return (
     <section className={classes.sheet} aria-labelledby="result">
       <div role="status">
-        <h2 id="result" ref={heading} tabIndex={-1} className={classes.result} data-paid={isPaid || undefined}>
+        <h2
+          id="result"
+          ref={heading}
+          tabIndex={-1}
+          className={`${classes.result} mb-8`}
+          data-paid={isPaid || undefined}
+        >
           {title}
         </h2>
         <p>{text}</p>
       </div>
       {refunds.length > 0 && (
-        <ul className={classes.items} aria-label="退款">
+        <ul className="mt-8 text-faint" aria-label="退款">
           {refunds.map((refund) => (
             <li key={refund.time}>
               {refund.state === 'done' ? '已退回' : '正在退回'}{' '}
@@ -52,8 +58,8 @@ export function OrderResult({ order, isNews }: OrderResultProps) {
           ))}
         </ul>
       )}
-      <RefundRequestLine request={order.refundRequest} className={classes.request} />
-      <p className={classes.actions}>
+      <RefundRequestLine request={order.refundRequest} className="mt-8" />
+      <p className={`${classes.actions} taps-all row wrap`}>
         <a href={hosts.main + backPath} {...linkAsButton('primary')}>
           {isPaid ? '返回继续' : '返回原页面'}
         </a>
@@ -70,7 +76,7 @@ export function OrderResult({ order, isNews }: OrderResultProps) {
           我的订单
         </PageLink>
       </p>
-      {order.paidTime !== null && <p className={classes.term}>{receiptTerm}</p>}
+      {order.paidTime !== null && <p className="note mt-12">{receiptTerm}</p>}
     </section>
   );
 }

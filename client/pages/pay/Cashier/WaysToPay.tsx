@@ -50,7 +50,7 @@ export function WaysToPay({ order, onChange }: WaysToPayProps) {
   if (isOver) return <TimeOver canScan={canScan} busy={busy} onAsk={() => void attempt(ask)} />;
   return (
     <>
-      <p className={classes.left}>
+      <p>
         请在 <strong role="timer">{minutesText(left)}</strong> 内完成支付，超时订单自动关闭
       </p>
       {canScan ? (
@@ -59,9 +59,9 @@ export function WaysToPay({ order, onChange }: WaysToPayProps) {
             {order.scanTitle ?? '扫码支付'} {formatFen(order.amountFen)}
           </h2>
           {scans ? (
-            <div className={classes.scan}>
+            <div className={`${classes.scan} row wrap`}>
               <PayCode order={order} onCode={() => void onChange()} />
-              <div className={classes.steps}>
+              <div className={`${classes.steps} grid justify-items-start gap-16`}>
                 <ol>
                   <li>用手机扫描二维码</li>
                   <li>核对金额，在手机上确认支付</li>
@@ -92,7 +92,7 @@ export function WaysToPay({ order, onChange }: WaysToPayProps) {
           />
         </section>
       )}
-      <p className={classes.term}>{refundTerm}</p>
+      <p className="note mt-12">{refundTerm}</p>
       <Cancelling busy={busy} onCancel={() => void attempt(() => call(cancelOrder, { orderNo }))} />
     </>
   );
@@ -106,7 +106,7 @@ interface CancellingProps {
 function Cancelling({ busy, onCancel }: CancellingProps) {
   const [asks, setAsks] = useState(false);
   return (
-    <div className={classes.end}>
+    <div className={`${classes.end} taps-all`}>
       <p>
         <Button look="quiet" aria-expanded={asks} onClick={() => setAsks(!asks)}>
           取消订单
@@ -131,7 +131,7 @@ const TimeOver = ({ canScan, busy, onAsk }: TimeOverProps) => (
       </h2>
       <p>正在确认是否已经付款：已付款的订单会自动到账，没有付款的会自动关闭。请不要再扫描之前的二维码。</p>
     </div>
-    <p className={classes.actions}>
+    <p className={`${classes.actions} taps-all row wrap`}>
       {canScan && (
         <Button busy={busy} onClick={onAsk}>
           我已支付
@@ -154,7 +154,7 @@ interface PointsWayProps {
 function PointsWay({ points, balance, busy, onPay }: PointsWayProps) {
   const isEnough = balance >= points;
   return (
-    <div className={classes.points}>
+    <div className={`${classes.points} row wrap`}>
       <p>
         当前余额 {formatNumber(balance)} 积分
         {isEnough

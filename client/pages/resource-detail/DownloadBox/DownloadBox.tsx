@@ -22,23 +22,23 @@ const terms: Readonly<Record<ResourceDetail['chargeType'], string>> = {
 export function DownloadBox({ detail }: { readonly detail: ResourceDetail }) {
   const { id, resourceName: name, chargeType, price, fileType, fileSize, pageCount } = detail;
   return (
-    <section className={classes.root} aria-labelledby="download">
+    <section className="not-printed" aria-labelledby="download">
       <h2 id="download" className="visually-hidden">
         下载
       </h2>
-      <p className={classes.price} data-charge={chargeType}>
+      <p className={`${classes.price} text-warm semibold digits`} data-charge={chargeType}>
         {chargeLabel(chargeType, price)}
       </p>
-      <p className={classes.terms}>{terms[chargeType]}</p>
-      <p className={classes.file}>
+      <p className="text-soft text-note">{terms[chargeType]}</p>
+      <p className="text-soft text-note">
         {fileTypeName(fileTypeOf(fileType))} · {formatFileSize(fileSize)}
         {pageCount > 0 && ` · ${pageCount}页`}
       </p>
-      <div className={classes.buttons}>
+      <div className={`${classes.buttons} grid gap-10`}>
         <DownloadButton id={id} buy={BuyButton} />
         <BasketToggle tab="resource" id={id} name={name} />
       </div>
-      <div className={classes.more}>
+      <div className={`${classes.more} row border-t justify-between gap-4 mt-12`}>
         <FavouriteButton collectType="resource" id={id} name={name} look="quiet" />
         <ResourceShare id={id} />
         <ReportLink id={id} questionNum={detail.questionNum} />

@@ -6,7 +6,7 @@ import classes from './Uploader.module.css';
 export function Uploader({ uploader }: { readonly uploader: NonNullable<ResourceDetail['uploader']> }) {
   const { nickName, sex, title, schoolName } = uploader;
   return (
-    <section className={classes.root} aria-label="贡献者">
+    <section className={`${classes.root} row gap-12`} aria-label="贡献者">
       <Avatar path="" sex={sex} size={44} />
       <p>
         <strong>{nickName}</strong>

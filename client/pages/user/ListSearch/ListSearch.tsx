@@ -41,7 +41,7 @@ export function ListSearch({ to, what, query }: ListSearchProps) {
       key={searchOf(to, { ...query, page: 1 })}
       role="search"
       aria-label={what}
-      className={classes.root}
+      className="flex"
       action={addressOf({ to }, site, station)}
       onSubmit={handleSubmit}
     >
@@ -49,7 +49,7 @@ export function ListSearch({ to, what, query }: ListSearchProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input
-        className={classes.input}
+        className={`${classes.input} bg-surface min-w-0`}
         type="search"
         name="keyword"
         aria-label={`在${what}中搜索`}
@@ -57,7 +57,7 @@ export function ListSearch({ to, what, query }: ListSearchProps) {
         maxLength={100}
         defaultValue={keyword}
       />
-      <button type="submit" className={classes.button}>
+      <button type="submit" className={`${classes.button} primary`}>
         搜索
       </button>
     </form>

@@ -17,11 +17,11 @@ function AccountBindingPage() {
       <Late
         endpoint={userDetail}
         input={{}}
-        placeholder={<Skeleton shape="block" className={classes.place} />}
-        failed={(retry) => <LoadFailure what="账号信息" onRetry={retry} className={classes.placeFailure} />}
+        placeholder={<Skeleton shape="block" className={`${classes.place} rounded-lg`} />}
+        failed={(retry) => <LoadFailure what="账号信息" onRetry={retry} className={`${classes.placeFailure} panel`} />}
       >
         {(detail) => (
-          <div className={classes.rows}>
+          <div className="grid gap-12">
             <SettingRow
               title="手机号"
               value={detail.phone}

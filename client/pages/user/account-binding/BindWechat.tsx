@@ -14,7 +14,6 @@ import type { ConfirmedWechat } from '../../../features/people/auth/WechatLogin/
 import { checkOwnPhone } from '../../../features/people/personal-centre/own-phone.ts';
 import { ProofWays } from '../../../features/people/personal-centre/ProofWays.tsx';
 import { call } from '../../../lib/calls/api.ts';
-import classes from './AccountBindingPage.module.css';
 
 interface BindWechatProps {
   readonly detail: UserDetail;
@@ -50,7 +49,7 @@ export function BindWechat({ detail, way, confirmed, onConfirmed, onDone }: Bind
   if (confirmed) {
     return (
       <>
-        <p role="status" className={classes.hint}>
+        <p role="status" className="text-soft">
           微信「{confirmed.wechatName}」已确认，请验证身份以完成绑定。
         </p>
         <ProofWays
@@ -64,14 +63,14 @@ export function BindWechat({ detail, way, confirmed, onConfirmed, onDone }: Bind
   }
   return (
     <>
-      <p role="alert" className={classes.failure}>
+      <p role="alert" className="text-error">
         {failure}
       </p>
       {way === 'redirect' ? (
         <WechatRedirect purpose="bind" />
       ) : (
         <>
-          <p className={classes.hint}>请用要绑定的微信扫描二维码，并在手机上确认。</p>
+          <p className="text-soft">请用要绑定的微信扫描二维码，并在手机上确认。</p>
           {/* a code of the purpose `bind` never logs in */}
           <WechatCode purpose="bind" onResult={(result) => result.state === 'needsBinding' && onConfirmed(result)} />
         </>

@@ -22,14 +22,14 @@ import { ChangePhone } from './ChangePhone.tsx';
 function AccountSecurityPage() {
   return (
     <CentreLayout>
-      <p className={classes.effect}>
+      <p className={`${classes.effect} alert rounded`}>
         修改密码或手机号后，其他设备和浏览器上的登录会全部退出，需要重新登录；当前设备保持登录。修改密码还会解除微信绑定。
       </p>
       <Late
         endpoint={userDetail}
         input={{}}
-        placeholder={<Skeleton shape="block" className={classes.place} />}
-        failed={(retry) => <LoadFailure what="账号信息" onRetry={retry} className={classes.placeFailure} />}
+        placeholder={<Skeleton shape="block" className={`${classes.place} rounded-lg`} />}
+        failed={(retry) => <LoadFailure what="账号信息" onRetry={retry} className={`${classes.placeFailure} panel`} />}
       >
         {(detail) => <Settings detail={detail} />}
       </Late>
@@ -54,7 +54,7 @@ function Settings({ detail }: { readonly detail: UserDetail }) {
   }
 
   return (
-    <div className={classes.rows}>
+    <div className="grid gap-12">
       <OpenableSetting
         title="登录密码"
         value={detail.hasPassword ? '已设置' : '未设置'}

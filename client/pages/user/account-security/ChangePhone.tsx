@@ -12,7 +12,6 @@ import { checkOwnPhone } from '../../../features/people/personal-centre/own-phon
 import { ProofWays } from '../../../features/people/personal-centre/ProofWays.tsx';
 import { call } from '../../../lib/calls/api.ts';
 import { TextButton } from '../../../ui/TextButton/TextButton.tsx';
-import classes from './AccountSecurityPage.module.css';
 
 interface ChangePhoneProps {
   readonly detail: UserDetail;
@@ -89,7 +88,7 @@ function SetNewPhone({ verifyToken, onRestart, onChanged }: SetNewPhoneProps) {
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
   return (
     <form {...formProps} aria-label="更换手机号：验证新手机号">
-      <p className={classes.proved} role="status">
+      <p className="mb-12 text-soft" role="status">
         原手机号已验证，请输入新手机号。
         <TextButton onClick={onRestart}>重新验证</TextButton>
       </p>

@@ -49,15 +49,15 @@ function MyBooksPage() {
           what="图书"
           totalLine={(total) => `共 ${total} 种图书`}
           row={(book) => (
-            <div className={classes.book}>
-              <div className={classes.cover}>
+            <div className={`${classes.book} grid gap-16`}>
+              <div>
                 <BookCover picture={book.cover} />
               </div>
-              <div className={classes.text}>
-                <UrlLink className={classes.name} url={bookHref(book)}>
+              <div className={`${classes.text} grid gap-4`}>
+                <UrlLink className={`${classes.name} leading-28`} url={bookHref(book)}>
                   {book.bookName}
                 </UrlLink>
-                <p className={classes.facts}>
+                <p className="note">
                   {book.seriesName} · {book.versionName} · {formatDay(book.time)}
                   {isBought ? '购买' : '关注'}
                 </p>
@@ -84,13 +84,13 @@ function MyBooksPage() {
             list.length === 0 ? (
               <EmptyState message="还没有申请过样书，可在图书页面申请" />
             ) : (
-              <ul className={classes.requests}>
+              <ul className={`${classes.requests} m-0`}>
                 {list.map(({ id, bookName, state, reply, createTime }) => (
-                  <li key={id}>
+                  <li className="row border-t wrap" key={id}>
                     <span className={classes.requested}>{bookName}</span>
-                    <span className={classes.facts}>{formatDay(createTime)}申请</span>
+                    <span className="note">{formatDay(createTime)}申请</span>
                     <strong>{sampleStateName(state)}</strong>
-                    {reply && <span className={classes.facts}>{reply}</span>}
+                    {reply && <span className="note">{reply}</span>}
                   </li>
                 ))}
               </ul>

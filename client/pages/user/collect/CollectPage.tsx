@@ -58,7 +58,7 @@ interface KindsProps {
 
 function Kinds({ query, folders, className }: KindsProps) {
   return (
-    <div className={className ?? classes.kinds}>
+    <div className={className ?? 'mb-8'}>
       <FilterLinks
         label="收藏类型"
         to="user-collect"

@@ -33,7 +33,7 @@ export function FavouriteRow({ favourite, ticked, onTick }: FavouriteRowProps) {
   const button = (
     <button
       type="button"
-      className={classes.action}
+      className={`${classes.action} field bg-surface flex-none text-soft text-note`}
       aria-disabled={busy}
       aria-label={`${kept ? '取消收藏' : '重新收藏'}：${name}`}
       onClick={handleToggle}
@@ -43,7 +43,7 @@ export function FavouriteRow({ favourite, ticked, onTick }: FavouriteRowProps) {
   );
 
   const tick = (
-    <label className={classes.tick}>
+    <label className={`${classes.tick} row justify-center flex-none tap`}>
       <input type="checkbox" checked={ticked} onChange={(event) => onTick(id, event.target.checked)} />
       <span className="visually-hidden">选择{name}</span>
     </label>
@@ -56,11 +56,11 @@ export function FavouriteRow({ favourite, ticked, onTick }: FavouriteRowProps) {
           {button}
         </ResourceItem>
       ) : (
-        <div className={classes.plain}>
+        <div className={`${classes.plain} row gap-12`}>
           {tick}
-          <div className={classes.body}>
+          <div className="fill">
             <FavouriteName favourite={favourite} />
-            <p className={classes.facts}>收藏于 {formatDay(favourite.collectTime)}</p>
+            <p className="note">收藏于 {formatDay(favourite.collectTime)}</p>
           </div>
           {button}
         </div>
@@ -72,16 +72,16 @@ export function FavouriteRow({ favourite, ticked, onTick }: FavouriteRowProps) {
 function FavouriteName({ favourite: { id, collectType, name, valid, bank } }: Pick<FavouriteRowProps, 'favourite'>) {
   if (!valid) {
     return (
-      <p className={classes.gone}>
+      <p className="text-faint">
         {name}
-        <span className={classes.mark}>已失效</span>
+        <span className={`${classes.mark} rounded-sm text-xs`}>已失效</span>
       </p>
     );
   }
   const study = bank && { phase: bank.studyPhaseCode, subject: bank.subjectCode };
   if (collectType === 'album') {
     return (
-      <PageLink to="layout-album" query={{ id }} className={classes.name}>
+      <PageLink to="layout-album" query={{ id }} className="hover-underline">
         {name}
       </PageLink>
     );
@@ -91,7 +91,7 @@ function FavouriteName({ favourite: { id, collectType, name, valid, bank } }: Pi
       <PageLink
         to="create-paper-test-paper"
         query={{ ...study, paper: bank.resourceId }}
-        className={classes.name}
+        className="hover-underline"
         rel="nofollow"
       >
         {name}
@@ -100,7 +100,7 @@ function FavouriteName({ favourite: { id, collectType, name, valid, bank } }: Pi
   }
   if (collectType === 'question' && study) {
     return (
-      <PageLink to="create-paper" query={{ ...study, ids: id }} className={classes.name} rel="nofollow">
+      <PageLink to="create-paper" query={{ ...study, ids: id }} className="hover-underline" rel="nofollow">
         <MathText text={name} />
       </PageLink>
     );

@@ -59,7 +59,7 @@ export function Folders({ folders, query }: FoldersProps) {
     });
 
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root} taps border-b grid gap-4 mb-8 breaks`}>
       <FilterLinks
         label="收藏夹"
         to="user-collect"
@@ -73,13 +73,13 @@ export function Folders({ folders, query }: FoldersProps) {
         ]}
       />
       {mode === 'shown' && (
-        <div className={classes.actions}>
+        <div className="row wrap gap-8">
           {folders.length <= maxFolders ? (
             <Button look="quiet" onClick={() => setMode('making')}>
               新建收藏夹
             </Button>
           ) : (
-            <span className={classes.full}>{`最多 ${maxFolders} 个收藏夹`}</span>
+            <span className="text-faint">{`最多 ${maxFolders} 个收藏夹`}</span>
           )}
           {own && (
             <>
@@ -135,9 +135,9 @@ function NameForm({ label, name = '', busy, onSave, onCancel }: NameFormProps) {
   }
 
   return (
-    <form className={classes.actions} onSubmit={handleSubmit}>
+    <form className="row wrap gap-8" onSubmit={handleSubmit}>
       <input
-        className={classes.name}
+        className={`${classes.name} field min-w-0`}
         name="name"
         aria-label={label}
         placeholder={label}

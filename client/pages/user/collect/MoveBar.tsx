@@ -42,7 +42,7 @@ export function MoveBar({ query, ticked, onTick }: MoveBarProps) {
 
   if (folders.status !== 'ready' || chosen.length === 0) return null;
   return (
-    <section className={classes.root} aria-label="已选收藏">
+    <section className={`${classes.root} taps row bg-surface border-t wrap gap-8`} aria-label="已选收藏">
       <p role="status">
         已选 <strong>{chosen.length}</strong> 项
       </p>
@@ -52,9 +52,9 @@ export function MoveBar({ query, ticked, onTick }: MoveBarProps) {
       <Button look="quiet" onClick={() => onTick([])}>
         取消选择
       </Button>
-      <span className={classes.move}>
+      <span className={`${classes.move} flex gap-8 min-w-0`}>
         <select
-          className={classes.folders}
+          className={`${classes.folders} field bg-surface min-w-0`}
           aria-label="移动到的收藏夹"
           value={target}
           onChange={(event) => setTarget(event.target.value)}

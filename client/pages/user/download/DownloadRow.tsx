@@ -14,10 +14,10 @@ interface DownloadRowProps {
 export function DownloadRow({ taken }: DownloadRowProps) {
   const { id, resourceName, fileType, fileSize, downloadTime, right, points, valid } = taken;
   return (
-    <article className={classes.root}>
+    <article className={`${classes.root} row wrap gap-12`}>
       <FileTypeIcon extension={fileType} />
-      <div className={classes.body}>
-        <h3 className={classes.heading} data-valid={valid}>
+      <div className={`${classes.body} fill`}>
+        <h3 className={`${classes.heading} text-md normal leading-24`} data-valid={valid}>
           {valid ? (
             <PageLink className={classes.name} to="resource-id" params={{ id }} title={resourceName}>
               {resourceName}
@@ -26,7 +26,7 @@ export function DownloadRow({ taken }: DownloadRowProps) {
             resourceName
           )}
         </h3>
-        <p className={classes.facts}>
+        <p className={`${classes.facts} note flex wrap mt-4`}>
           <span>
             <time dateTime={downloadTime}>{formatDay(downloadTime)}</time> 下载
           </span>

@@ -55,7 +55,7 @@ function MessagesPage() {
               page={page}
               none={<EmptyState message="还没有消息，纠错和申请的处理结果、下载过的资源的更新会出现在这里" />}
             >
-              <ul className={classes.list}>
+              <ul className="lines">
                 {page.list.map((message) => (
                   <li key={message.id}>
                     <MessageRow message={message} />
@@ -95,12 +95,12 @@ function ReadAll({ unreadNum, input }: ReadAllProps) {
 function MessageRow({ message: { kind, title, content, url, createTime, isRead } }: { readonly message: Message }) {
   return (
     <article className={classes.message}>
-      <h3 className={classes.title}>
-        {!isRead && <span className={classes.unread}>未读</span>}
+      <h3 className="text-md">
+        {!isRead && <span className={`${classes.unread} alert rounded-sm text-xs normal leading-20`}>未读</span>}
         {title}
       </h3>
-      <p className={classes.content}>{content}</p>
-      <p className={classes.facts}>
+      <p className="mt-4 text-soft">{content}</p>
+      <p className="row note gap-14 mt-4">
         <span>{messageKindNames[kind]}</span>
         <time dateTime={createTime}>{formatMinute(createTime)}</time>
         {url && <UrlLink url={url}>查看</UrlLink>}

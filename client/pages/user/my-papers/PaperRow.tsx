@@ -49,10 +49,10 @@ export function PaperRow({ paper, listInput }: PaperRowProps) {
   }
 
   return (
-    <article className={classes.root}>
-      <div className={classes.body}>
+    <article className={`${classes.root} row wrap`}>
+      <div className={`${classes.body} min-w-0`}>
         {mode === 'renaming' ? (
-          <form className={classes.form} onSubmit={handleRename}>
+          <form className={`${classes.form} row wrap gap-8`} onSubmit={handleRename}>
             <input name="title" aria-label="试卷名称" defaultValue={title} maxLength={100} required ref={focusFirst} />
             <Button type="submit" look="primary" busy={busy}>
               保存
@@ -61,12 +61,12 @@ export function PaperRow({ paper, listInput }: PaperRowProps) {
           </form>
         ) : (
           <h3>
-            <PageLink to="create-paper-paper-detail" query={{ id }} className={classes.name}>
+            <PageLink to="create-paper-paper-detail" query={{ id }} className={`${classes.name} text-md breaks`}>
               {title}
             </PageLink>
           </h3>
         )}
-        <p className={classes.facts}>
+        <p className="note mt-4">
           {studyName({ studyPhaseCode, dictCode: subjectCode })} · {questionNum} 题 · {fullScore} 分 ·{' '}
           <time dateTime={updatedAt}>{formatDay(updatedAt)}</time> 修改{shareToken !== '' && ' · 已分享'}
         </p>
@@ -81,7 +81,7 @@ export function PaperRow({ paper, listInput }: PaperRowProps) {
           onDismiss={() => setMode('shown')}
         />
       ) : (
-        <div className={classes.actions}>
+        <div className={`${classes.actions} row wrap gap-8`}>
           <PageLink
             {...linkAsButton('quiet')}
             to="create-paper-intelligent-paper"
@@ -135,7 +135,7 @@ function ShareLink({ token, busy, onWithdraw, onDone }: ShareLinkProps) {
   }
 
   return (
-    <div className={classes.share}>
+    <div className={`${classes.share} row wrap gap-8`}>
       <input
         aria-label="分享链接"
         readOnly

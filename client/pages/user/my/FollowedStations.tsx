@@ -31,7 +31,7 @@ export function FollowedStations() {
               <PageLink to="spaceStationList">去看看全部空间站</PageLink>
             </EmptyState>
           ) : (
-            <ul className={classes.list}>
+            <ul className="lines">
               {list.map((station) => (
                 <li key={station.domain}>
                   <StationRow station={station} />
@@ -56,12 +56,12 @@ function StationRow({ station }: { readonly station: FollowedStation }) {
   const toggle = async () => setNow(await call(followStation, { domain, attention: !now.attention }));
 
   return (
-    <div className={classes.row} data-followed={now.attention}>
-      <div className={classes.words}>
-        <a className={classes.name} href={addressOfStation(domain, site)}>
+    <div className={`${classes.row} taps-all row justify-between gap-12`} data-followed={now.attention}>
+      <div className={`${classes.words} min-w-0`}>
+        <a className={`${classes.name} hover-underline text-accent`} href={addressOfStation(domain, site)}>
           {spaceStationName}
         </a>
-        <p className={classes.facts}>
+        <p className={`${classes.facts} note flex wrap`}>
           {areaName && <span>{areaName}</span>}
           <span>{formatCount(now.attentionNum)}人关注</span>
         </p>

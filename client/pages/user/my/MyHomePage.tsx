@@ -22,8 +22,8 @@ function MyHomePage() {
       <Late
         endpoint={userInfo}
         input={{}}
-        placeholder={<Skeleton shape="block" className={classes.person} />}
-        failed={(retry) => <LoadFailure what="个人信息" onRetry={retry} className={classes.personFailure} />}
+        placeholder={<Skeleton shape="block" className={`${classes.person} rounded-lg`} />}
+        failed={(retry) => <LoadFailure what="个人信息" onRetry={retry} className={`${classes.personFailure} panel`} />}
       >
         {(user) => <PersonCard user={user} />}
       </Late>

@@ -23,16 +23,20 @@ export function PersonCard({ user: account }: PersonCardProps) {
   const kind = memberKindOf(user.userType);
   const teaching = teachingOf(user);
   return (
-    <section className={classes.root} aria-label="我的账号" style={{ '--member': kind.borderColor } as CSSProperties}>
-      <span className={classes.picture}>
+    <section
+      className={`${classes.root} panel grid`}
+      aria-label="我的账号"
+      style={{ '--member': kind.borderColor } as CSSProperties}
+    >
+      <span className={`${classes.picture} circle`}>
         <Avatar path={user.avatar} sex={user.sex} size={72} />
       </span>
-      <div className={classes.person}>
-        <p className={classes.greeting}>
+      <div className="grid gap-8 min-w-0">
+        <p className={`${classes.greeting} row wrap text-xl semibold`}>
           您好，{displayName(user)}
-          {kind.badge && <span className={classes.badge}>{kind.badge}</span>}
+          {kind.badge && <span className={`${classes.badge} text-xs normal leading-20`}>{kind.badge}</span>}
         </p>
-        <p className={classes.facts}>
+        <p className={`${classes.facts} flex wrap text-soft`}>
           {teaching ? (
             <span>{teaching}</span>
           ) : (
@@ -45,9 +49,9 @@ export function PersonCard({ user: account }: PersonCardProps) {
         </p>
         <Memberships user={user} />
       </div>
-      <div className={classes.points}>
-        <p className={classes.pointsLabel}>我的积分</p>
-        <p className={classes.balance}>{formatNumber(user.integralAmount)}</p>
+      <div className={`${classes.points} text-center`}>
+        <p className="note">我的积分</p>
+        <p className={`${classes.balance} semibold digits`}>{formatNumber(user.integralAmount)}</p>
         <PageLink to="user-receive-rewards" className={classes.link}>
           积分明细
         </PageLink>
@@ -60,7 +64,7 @@ function Memberships({ user }: PersonCardProps) {
   const memberships = membershipsOf(user.vipUserList);
   if (memberships.length === 0) {
     return (
-      <p className={classes.membership}>
+      <p className={`${classes.membership} bg-sunken rounded-sm flex wrap text-soft text-note`}>
         <span>{user.userType === -1 ? '学校服务已到期，请联系学校管理员' : memberKindOf(user.userType).name}</span>
         {user.userType !== -1 && (
           <PageLink to="vip-intro" className={classes.link}>
@@ -71,10 +75,14 @@ function Memberships({ user }: PersonCardProps) {
     );
   }
   return (
-    <ul className={classes.memberships}>
+    <ul className="grid justify-items-start gap-6">
       {memberships.map(({ name, phases, inService, validity, reminder }) => (
-        <li key={`${name}/${phases}/${validity}`} className={classes.membership} data-ended={!inService}>
-          <span className={classes.membershipName}>{name}</span>
+        <li
+          key={`${name}/${phases}/${validity}`}
+          className={`${classes.membership} bg-sunken rounded-sm flex wrap text-soft text-note`}
+          data-ended={!inService}
+        >
+          <span className="semibold">{name}</span>
           {phases && <span>{phases}</span>}
           <span>{validity}</span>
           {reminder && (

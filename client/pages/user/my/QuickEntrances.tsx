@@ -45,15 +45,15 @@ const entrances = [
 export function QuickEntrances() {
   return (
     <CentreSection title="快捷入口">
-      <ul className={classes.root}>
+      <ul className={`${classes.root} grid gap-12`}>
         {entrances.map(({ to, name, hint, icon }) => (
           <li key={to}>
-            <PageLink to={to} className={classes.entrance}>
+            <PageLink to={to} className={`${classes.entrance} box grid h-full`}>
               <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true" className={classes.icon}>
                 <path d={icon} />
               </svg>
-              <span className={classes.name}>{name}</span>
-              <span className={classes.hint}>{hint}</span>
+              <span className="semibold">{name}</span>
+              <span className="text-faint text-xs">{hint}</span>
             </PageLink>
           </li>
         ))}

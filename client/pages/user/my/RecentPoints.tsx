@@ -15,7 +15,7 @@ export function RecentPoints() {
     <CentreSection
       title="最近积分"
       aside={
-        <PageLink to="user-receive-rewards" className={classes.more}>
+        <PageLink to="user-receive-rewards" className="hover-underline text-accent">
           全部明细
         </PageLink>
       }

@@ -19,16 +19,16 @@ export function EarningWays() {
   const ways = earningRules.map((rule) => ({ ...rule, place: places[rule.code] }));
   return (
     <CentreSection title="获取积分">
-      <ul className={classes.root}>
+      <ul className="grid">
         {ways.map(({ code, name, points, sentence, place }) => (
-          <li key={code} className={classes.way}>
-            <span className={classes.points}>+{points}</span>
-            <span className={classes.words}>
-              <span className={classes.name}>{name}</span>
-              <span className={classes.sentence}>{sentence}</span>
+          <li key={code} className={`${classes.way} border-b grid gap-12`}>
+            <span className="text-warm text-lg semibold digits">+{points}</span>
+            <span className="grid">
+              <span className="semibold">{name}</span>
+              <span className="text-soft text-note">{sentence}</span>
             </span>
             {place && (
-              <PageLink to={place.to} className={classes.link}>
+              <PageLink to={place.to} className={`${classes.link} text-accent leading-24`}>
                 {place.name}
               </PageLink>
             )}
@@ -36,11 +36,13 @@ export function EarningWays() {
         ))}
       </ul>
       <p>
-        <PageLink to="active" className={classes.link}>
+        <PageLink to="active" className={`${classes.link} text-accent leading-24`}>
           去活动中心，分享、投稿和抽奖也有积分
         </PageLink>
       </p>
-      <p className={classes.use}>积分可用于下载积分资源、购买部分图书和开通会员，不可转让，不能兑换现金。</p>
+      <p className="text-soft text-note mt-12">
+        积分可用于下载积分资源、购买部分图书和开通会员，不可转让，不能兑换现金。
+      </p>
     </CentreSection>
   );
 }

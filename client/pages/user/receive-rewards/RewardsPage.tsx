@@ -34,7 +34,7 @@ function RewardsPage() {
       <Late
         endpoint={integralAccountDetail}
         input={input}
-        placeholder={<Skeleton shape="block" className={classes.sumsPlace} />}
+        placeholder={<Skeleton shape="block" className={`${classes.sumsPlace} rounded-lg`} />}
         failed={() => <PointsSums />}
       >
         {(account) => <PointsSums account={account} />}
@@ -91,12 +91,12 @@ function PointsSums({ account }: { readonly account?: PointsAccount }) {
     { name: '累计使用', amount: account?.spent },
   ];
   return (
-    <section className={classes.sums} aria-label="积分概况">
-      <dl className={classes.amounts}>
+    <section className={`${classes.sums} panel`} aria-label="积分概况">
+      <dl className={`${classes.amounts} grid`}>
         {sums.map(({ name, amount }) => (
           <div key={name} className={classes.sum}>
-            <dt>{name}</dt>
-            <dd>{amount === undefined ? '—' : formatNumber(amount)}</dd>
+            <dt className="note">{name}</dt>
+            <dd className="semibold digits">{amount === undefined ? '—' : formatNumber(amount)}</dd>
           </div>
         ))}
       </dl>

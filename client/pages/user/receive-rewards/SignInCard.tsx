@@ -27,11 +27,11 @@ export function SignInCard({ signedToday, streak }: SignInState) {
   const handleSignIn = () => void run(send, () => client.invalidateQueries({ predicate: isPersonal }));
 
   return (
-    <section className={classes.root} aria-label="每日签到">
-      <div className={classes.head}>
-        <p className={classes.state}>
+    <section className={`${classes.root} panel grid gap-16`} aria-label="每日签到">
+      <div className={`${classes.head} taps row wrap justify-between`}>
+        <p className="grid text-lg semibold">
           {streak > 0 ? `已连续签到 ${streak} 天` : '今天开始签到'}
-          <span className={classes.hint}>
+          <span className="text-soft text-note normal">
             {signedToday ? `今日已签到，明天可得 ${next} 积分` : `签到可得 ${next} 积分`}，每连续 {signInCycle}{' '}
             天另有奖励
           </span>
@@ -44,11 +44,11 @@ export function SignInCard({ signedToday, streak }: SignInState) {
           </Button>
         )}
       </div>
-      <ol className={classes.days}>
+      <ol className={`${classes.days} grid gap-8`}>
         {days.map(({ streak: day, points, isSigned }) => (
-          <li key={day} data-signed={isSigned}>
-            <span className={classes.points}>+{points}</span>
-            <span className={classes.day}>
+          <li className="rounded grid justify-items-center" key={day} data-signed={isSigned}>
+            <span className="semibold digits">+{points}</span>
+            <span className="text-xs nowrap">
               第 {day} 天{isSigned && <span className="visually-hidden">，已签到</span>}
             </span>
           </li>

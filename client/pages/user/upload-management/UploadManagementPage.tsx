@@ -42,8 +42,8 @@ function UploadManagementPage() {
         >
           {(page) => (
             <ListPage to="user-upload-management" what="资源" page={page} none={<NoUploads state={query.state} />}>
-              <p className={classes.total}>共 {page.total} 份资源</p>
-              <ul className={classes.list}>
+              <p className="text-faint text-sm">共 {page.total} 份资源</p>
+              <ul className="stack">
                 {page.list.map((upload) => (
                   <li key={upload.uploadId}>
                     <UploadRow upload={upload} />

@@ -40,10 +40,10 @@ export function UploadRow({ upload }: UploadRowProps) {
   const canEdit = editableUploads.includes(state) && !upload.isFileRefused;
 
   return (
-    <article className={classes.root} aria-labelledby={headingId}>
+    <article className={`${classes.root} border-b grid gap-10`} aria-labelledby={headingId}>
       <FileTypeIcon extension={extensionOf(name)} />
-      <div className={classes.words}>
-        <h3 id={headingId} className={classes.title}>
+      <div className="stack gap-4">
+        <h3 id={headingId} className={`${classes.title} text-md breaks`}>
           {state === 'accepted' && resourceId ? (
             <PageLink to="resource-id" params={{ id: resourceId }}>
               {shownTitle}
@@ -53,7 +53,7 @@ export function UploadRow({ upload }: UploadRowProps) {
           )}
         </h3>
         <p className={classes.facts}>
-          <span className={classes.state} data-state={state}>
+          <span className={`${classes.state} text-soft medium`} data-state={state}>
             {uploadStates.find(({ code }) => code === state)?.name}
           </span>
           <span>{formatFileSize(size)}</span>
@@ -61,10 +61,10 @@ export function UploadRow({ upload }: UploadRowProps) {
           <span>
             <time dateTime={createdAt}>{formatDay(createdAt)}</time> 上传
           </span>
-          {points > 0 && <span className={classes.points}>+{points} 积分</span>}
+          {points > 0 && <span className="text-warm">+{points} 积分</span>}
         </p>
         {tags && <p className={classes.facts}>{tagSummary(tags)}</p>}
-        {reason && <p className={classes.reason}>未通过的原因：{reason}</p>}
+        {reason && <p className={`${classes.reason} text-error text-sm breaks`}>未通过的原因：{reason}</p>}
         {state === 'uploading' && <p className={classes.facts}>24 小时内未继续会自动清除</p>}
         {upload.isFileRefused && (
           <p className={classes.facts}>
@@ -73,8 +73,8 @@ export function UploadRow({ upload }: UploadRowProps) {
             </span>
           </p>
         )}
-        {previewUrl && <img src={previewUrl} alt="第 1 页" className={classes.preview} loading="lazy" />}
-        <div className={classes.actions}>
+        {previewUrl && <img src={previewUrl} alt="第 1 页" className={`${classes.preview} border`} loading="lazy" />}
+        <div className={`${classes.actions} row wrap gap-8 text-sm`}>
           {state === 'uploading' && <PageLink to="user-upload">继续上传</PageLink>}
           {canEdit && (
             <Button
@@ -138,9 +138,9 @@ function EditForm({ upload: { uploadId, title, tags }, onDone }: UploadRowProps 
     onDone();
   });
   return (
-    <form className={classes.form} noValidate onSubmit={handleSubmit} aria-label={`修改：${title}`}>
+    <form className={`${classes.form} border-t`} noValidate onSubmit={handleSubmit} aria-label={`修改：${title}`}>
       <DraftForm draft={draft} problems={tried ? problems : {}} onChange={setDraft} />
-      <p role="alert" className={classes.reason}>
+      <p role="alert" className={`${classes.reason} text-error text-sm breaks`}>
         {failure}
       </p>
       <Button look="primary" type="submit" busy={busy}>
@@ -179,7 +179,7 @@ function SecondLook({ upload: { uploadId }, word, title, hint, endpoint }: Secon
         {word}
       </Button>
       {asks && (
-        <span className={classes.ask}>
+        <span className="row wrap gap-8 text-sm">
           {hint}
           <Button busy={busy} aria-label={`确定${word}：${title}`} onClick={() => void go()}>
             确定{word}

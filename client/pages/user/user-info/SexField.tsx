@@ -18,11 +18,11 @@ interface SexFieldProps {
  */
 export function SexField({ value, onChange }: SexFieldProps) {
   return (
-    <fieldset className={classes.root}>
-      <legend className={classes.legend}>性别与默认头像</legend>
-      <div className={classes.choices}>
+    <fieldset className={`${classes.root} p-0`}>
+      <legend className="mb-8 p-0 medium">性别与默认头像</legend>
+      <div className={`${classes.choices} flex`}>
         {choices.map(({ sex, name }) => (
-          <label key={sex} className={classes.choice}>
+          <label key={sex} className={`${classes.choice} grid justify-items-center gap-4 pointer`}>
             <input
               type="radio"
               name="sex"
@@ -30,7 +30,7 @@ export function SexField({ value, onChange }: SexFieldProps) {
               checked={value === sex}
               onChange={() => onChange(sex)}
             />
-            <span className={classes.picture}>
+            <span className={`${classes.picture} circle`}>
               <Avatar path="" sex={sex} size={56} />
             </span>
             {name}

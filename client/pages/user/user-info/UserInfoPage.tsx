@@ -58,7 +58,7 @@ function Profile({ detail }: { readonly detail: UserDetail }) {
   }
 
   return (
-    <div className={classes.columns}>
+    <div className={`${classes.columns} grid items-start`}>
       <div>
         <AvatarField avatar={detail.avatar} sex={sex} />
         <SexField value={sex} onChange={setSex} />
@@ -72,15 +72,15 @@ function Profile({ detail }: { readonly detail: UserDetail }) {
           onSubmit={handleSubmit}
         />
       </div>
-      <dl className={classes.facts}>
+      <dl className={`${classes.facts} bg-sunken rounded grid gap-12`}>
         <div>
-          <dt>手机号</dt>
+          <dt className="note">手机号</dt>
           <dd>
             {detail.phone} <PageLink to="user-account-binding">账号绑定</PageLink>
           </dd>
         </div>
         <div>
-          <dt>注册时间</dt>
+          <dt className="note">注册时间</dt>
           <dd>{formatDay(detail.registerTime)}</dd>
         </div>
       </dl>

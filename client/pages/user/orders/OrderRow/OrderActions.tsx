@@ -61,7 +61,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
 
   return (
     <>
-      <div className={classes.actions}>
+      <div className="taps-all row wrap gap-8">
         {(['cancel', 'withdraw'] as const).map(
           (change) =>
             may[change] && (
@@ -82,7 +82,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
           <span className="visually-hidden">{title}</span>
         </PageLink>
       </div>
-      <div id={panelId} className={classes.panel} hidden={!panel}>
+      <div id={panelId} className={`${classes.panel} taps-all`} hidden={!panel}>
         {panel === 'refund' && <RefundForm orderNo={orderNo} onSent={onChange} />}
         {(panel === 'cancel' || panel === 'withdraw') && (
           <Confirmation

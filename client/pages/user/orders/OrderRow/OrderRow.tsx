@@ -20,21 +20,21 @@ export function OrderRow({ order, listInput }: OrderRowProps) {
   const { orderNo, title, state, createTime, refunds, refundRequest } = order;
   const client = useQueryClient();
   return (
-    <article className={classes.root}>
-      <div className={classes.body}>
-        <h3 className={classes.name}>{title}</h3>
-        <p className={classes.facts}>
+    <article className={`${classes.root} row wrap`}>
+      <div className={`${classes.body} min-w-0`}>
+        <h3 className="text-md breaks">{title}</h3>
+        <p className="note mt-4">
           {costOf(order)} · <time dateTime={createTime}>{formatMinute(createTime)}</time> · 订单号 {orderNo}
         </p>
         {refunds.map((refund) => (
-          <p key={refund.time} className={classes.facts}>
+          <p key={refund.time} className="note mt-4">
             {refund.state === 'done' ? '已退回' : '正在退回'}{' '}
             {refund.points > 0 ? `${refund.points} 积分` : formatFen(refund.amountFen)}：{refund.reason}
           </p>
         ))}
-        <RefundRequestLine request={refundRequest} className={classes.facts} />
+        <RefundRequestLine request={refundRequest} className="note mt-4" />
       </div>
-      <p className={classes.state} data-state={state} data-refund={refundRequest?.state}>
+      <p className={`${classes.state} text-faint`} data-state={state} data-refund={refundRequest?.state}>
         {orderStatusName(state, refundRequest?.state)}
       </p>
       <OrderActions

@@ -6,7 +6,6 @@ import { useFormSending } from '../../../../lib/calls/use-form-sending.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { FormField } from '../../../../ui/FormField/FormField.tsx';
 import { notify } from '../../../../ui/Notice/notices.ts';
-import classes from './OrderRow.module.css';
 
 interface RefundFormProps {
   readonly orderNo: string;
@@ -41,7 +40,7 @@ export function RefundForm({ orderNo, onSent }: RefundFormProps) {
         )}
       </FormField>
       <p>审核通过后，款项或积分原路退回，购买的内容不能再使用。</p>
-      <p className={classes.failure} role="alert">
+      <p className="text-error" role="alert">
         {failure}
       </p>
       <Button look="primary" type="submit" busy={busy}>

@@ -44,11 +44,11 @@ export function AvatarField({ avatar, sex }: AvatarFieldProps) {
   }
 
   return (
-    <div className={classes.root}>
-      <span className={classes.picture}>
+    <div className={`${classes.root} row wrap`}>
+      <span className={`${classes.picture} circle flex-none overflow-hidden`}>
         <Avatar path={avatar} sex={sex} size={96} />
       </span>
-      <div className={classes.side}>
+      <div className={`${classes.side} taps row gap-8`}>
         <input
           ref={field}
           type="file"
@@ -64,7 +64,7 @@ export function AvatarField({ avatar, sex }: AvatarFieldProps) {
             恢复默认头像
           </Button>
         )}
-        <p className={classes.hint}>支持 JPG、PNG、WebP 图片，选好后可裁剪</p>
+        <p className={`${classes.hint} note`}>支持 JPG、PNG、WebP 图片，选好后可裁剪</p>
       </div>
       {file && (
         <Suspense>

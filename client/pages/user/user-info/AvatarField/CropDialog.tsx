@@ -49,7 +49,7 @@ export function CropDialog({ file, onClose, onSaved }: CropDialogProps) {
     <Dialog title="裁剪头像" width={360} onClose={onClose}>
       {opened.status === 'pending' && <p role="status">正在打开图片…</p>}
       {opened.status === 'failed' && (
-        <div className={classes.root}>
+        <div className="grid justify-items-center gap-12">
           <p role="alert">{opened.why}</p>
           <Button onClick={onClose}>知道了</Button>
         </div>
@@ -104,20 +104,21 @@ function Cropper({
   }
 
   return (
-    <div className={classes.root}>
+    <div className="grid justify-items-center gap-12">
       <button
         type="button"
-        className={classes.handle}
+        className={`${classes.handle} circle overflow-hidden p-0`}
         aria-label="图片位置，用方向键移动"
         onKeyDown={handleKey}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={handleDrag}
       >
-        <canvas ref={canvas} className={classes.picture} width={shownSide} height={shownSide} />
+        <canvas ref={canvas} className="w-full block" width={shownSide} height={shownSide} />
       </button>
-      <label className={classes.zoom}>
+      <label className={`${classes.zoom} row gap-12 tap`}>
         缩放
         <input
+          className="fill"
           type="range"
           min={1}
           max={maxZoom}
@@ -126,8 +127,8 @@ function Cropper({
           onChange={(event) => setCrop(fitCrop(picture, { ...crop, zoom: Number(event.target.value) }))}
         />
       </label>
-      <p className={classes.hint}>拖动图片调整位置，也可以用方向键移动</p>
-      <div className={classes.actions}>
+      <p className="note">拖动图片调整位置，也可以用方向键移动</p>
+      <div className={`${classes.actions} flex gap-12`}>
         <Button onClick={onClose}>取消</Button>
         <Button look="primary" busy={busy} onClick={() => void handleSave()}>
           保存头像
