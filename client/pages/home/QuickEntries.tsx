@@ -10,7 +10,11 @@ export function QuickEntries() {
   return (
     <nav className={`${classes.root} panel row wrap`} aria-label="快捷入口" {...markTracked('quick-entries')}>
       {quickEntriesOf(selection.studyPhaseCode).map(({ name, route, hint }) => (
-        <PageLink key={route} className={`${classes.entry} rounded flex items-baseline gap-10 min-w-0 text-dark nowrap`} to={route}>
+        <PageLink
+          key={route}
+          className={`${classes.entry} rounded flex items-baseline gap-10 min-w-0 text-dark nowrap`}
+          to={route}
+        >
           <span className="semibold">{name}</span>
           <span className={`${classes.hint} note`}>{hint}</span>
         </PageLink>

@@ -107,7 +107,7 @@ function Newest({ exceptId }: { readonly exceptId: string }) {
   return (
     <Late endpoint={announcements} input={newestInput} placeholder={skeleton} failed={() => null}>
       {({ list }) => (
-        <Sheet labelledBy="info-newest" className={classes.aside}>
+        <Sheet labelledBy="info-newest">
           <SectionHeader headingId="info-newest" title="最新公告" moreUrl={hrefOf('infoSystem')} />
           <ul className={classes.newest}>
             {list

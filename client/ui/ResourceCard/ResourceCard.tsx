@@ -34,7 +34,7 @@ export function ResourceCard({ resource, head }: ResourceCardProps) {
       </PageLink>
       <p className={`${classes.facts} note flex wrap justify-between leading-20 digits`}>
         {factsOf(resource)}
-        <span className={classes.price}>{chargeLabel(resource.chargeType, resource.price)}</span>
+        <span>{chargeLabel(resource.chargeType, resource.price)}</span>
       </p>
     </article>
   );

@@ -13,7 +13,6 @@ export function AreaSelector() {
   return (
     <Disclosure
       panel="opened"
-      className={classes.root}
       buttonClassName={`${classes.button} inline-row bg-surface border gap-4 text-soft text-sm nowrap`}
       panelClassName={`${classes.panel} panel border`}
       name={`地区：${current}，切换地区`}

@@ -30,13 +30,7 @@ export function ProductCentre({ buttonClassName }: ProductCentreProps) {
       }
     >
       {() => (
-        <CachedFragment
-          as="ul"
-          owner={site}
-          variant="products"
-          className="grid"
-          {...markTracked('product-centre')}
-        >
+        <CachedFragment as="ul" owner={site} variant="products" className="grid" {...markTracked('product-centre')}>
           {() =>
             siblingProducts.map((product) => (
               <li key={product.name}>

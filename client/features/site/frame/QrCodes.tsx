@@ -49,7 +49,7 @@ export function QrCodes() {
                     height="88"
                   />
                   <span className={classes.name}>{account.name}</span>
-                  <span className={classes.kind}>{account.remark || kindNames[account.kind]}</span>
+                  <span>{account.remark || kindNames[account.kind]}</span>
                 </li>
               ))
           }

@@ -31,7 +31,7 @@ export function TopBar({ route }: TopBarProps) {
               帮助中心
             </a>
           </li>
-          <li className={classes.products}>
+          <li>
             <ProductCentre buttonClassName={classes.link} />
           </li>
           <li>
