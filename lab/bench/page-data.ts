@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { HtmlWriter } from '../../server/pages/render/html-writer.ts';
 import { unpackRows } from '../../shared/site/packed-rows.ts';
 import type { DocumentCall, PageState } from '../../shared/site/page-state.ts';
@@ -43,12 +44,14 @@ const isComplete = ({ headers }: Response) => ['HIT', 'BYPASS'].includes(headers
 export async function takePage(origin: string, path: string, cookie = ''): Promise<TakenPage> {
   // where a call was late the page has a placeholder and is not stored: every arm is to have the whole one
   let answer = await askFor(origin + path, cookie);
-  for (let tries = 0; tries < 20 && !isComplete(answer); tries++) {
+  for (let tries = 0; tries < 50 && !isComplete(answer); tries++) {
     await answer.arrayBuffer();
+    await wait(100);
     answer = await askFor(origin + path, cookie);
   }
   const html = await answer.text();
   if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}; choose a canonical address`);
+  if (!isComplete(answer)) throw new Error(`${path} is never complete: x-cache is ${answer.headers.get('x-cache')}`);
   const start = html.indexOf(rootStart) + rootStart.length;
   const end = html.indexOf(rootEnd);
   const state = blockOf(html, /id="page-state">(.*?)<\/script>/) as PageState | null;
