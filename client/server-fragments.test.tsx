@@ -6,7 +6,7 @@ import { aSite, aVisit, renderInSite } from '../tests/kit/client/render-in-site.
 import { useVisit } from './lib/site/visit.ts';
 import { serverFragments } from './server-fragments.tsx';
 import { CachedFragment, FragmentCacheContext } from './ui/CachedFragment/CachedFragment.tsx';
-import { PageLink } from './ui/PageLink/PageLink.tsx';
+import { PageLink } from './ui/links/PageLink/PageLink.tsx';
 
 function Token() {
   return <b>{String(useVisit().hasToken)}</b>;

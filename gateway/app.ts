@@ -10,7 +10,7 @@ import type { GatewayConfig } from './config.ts';
 import { createUploadChecks } from './contributions/uploads/check-uploads.ts';
 import { createUploadFiles, type UploadFiles } from './contributions/uploads/upload-files.ts';
 import { createListCounter } from './library/search/list-counter.ts';
-import { createSearchDictionary, type SearchDictionary } from './library/search/search-dictionary.ts';
+import { createSearchDictionary, type SearchDictionary } from './library/search/words/search-dictionary.ts';
 import { notifications } from './notifications.ts';
 import { createAvatarFiles } from './people/accounts/avatar-files.ts';
 import { createPasswords, type Passwords } from './people/accounts/passwords.ts';

@@ -19,7 +19,7 @@ import { demoFiles } from './demo/demo-files.ts';
 import { demoAccountCount, demoAccounts } from './demo/seed/demo-accounts.ts';
 import { seedIfEmpty } from './demo/seed/seed-demo.ts';
 import { sumDownloads } from './library/downloads/sum-downloads.ts';
-import { createSearchDictionary, type SearchDictionary } from './library/search/search-dictionary.ts';
+import { createSearchDictionary, type SearchDictionary } from './library/search/words/search-dictionary.ts';
 import { notifications } from './notifications.ts';
 import { listenForCommands } from './operator-socket.ts';
 import { createDesk } from './operators/desk/desk-app.ts';

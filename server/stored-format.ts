@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { keptSchemaOf } from '../shared/catalogue.schema.ts';
 import { catalogue } from '../shared/catalogue.ts';
 import type { AnyEndpoint } from '../shared/contract/endpoint.ts';
-import { encodings } from './http/content-encoding.ts';
+import { encodings } from './http/bodies/content-encoding.ts';
 import { cachedPageFacts } from './pages/page-cache.ts';
 
 /** Version of the bytes around what the schemas describe; raise it when a codec writes them otherwise. */

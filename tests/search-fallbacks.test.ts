@@ -3,7 +3,7 @@ import { fallbacks } from '../gateway/library/search/fallbacks.ts';
 import { createListCounter } from '../gateway/library/search/list-counter.ts';
 import type { ListInput } from '../gateway/library/search/list-input.ts';
 import { search } from '../gateway/library/search/search.ts';
-import { createSearchDictionary } from '../gateway/library/search/search-dictionary.ts';
+import { createSearchDictionary } from '../gateway/library/search/words/search-dictionary.ts';
 import type { Db } from '../gateway/platform/db/database.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 

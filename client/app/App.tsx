@@ -6,7 +6,7 @@ import type { ErrorFacts } from '../../shared/site/render.ts';
 import type { PublicVisit } from '../../shared/site/visit.ts';
 import { SiteContext, VisitContext } from '../lib/site/visit.ts';
 import { ErrorPage } from '../pages/error/ErrorPage.tsx';
-import { ErrorBoundary } from '../ui/ErrorBoundary/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../ui/states/ErrorBoundary/ErrorBoundary.tsx';
 import { Pages } from './Pages.tsx';
 
 interface AppProps {

@@ -5,7 +5,7 @@ import type { PublicVisit } from '../../shared/site/visit.ts';
 import { beginActivity } from '../lib/browser/activity.ts';
 import { PageActiveContext } from '../lib/site/page-active.ts';
 import { VisitContext } from '../lib/site/visit.ts';
-import { ErrorBoundary } from '../ui/ErrorBoundary/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../ui/states/ErrorBoundary/ErrorBoundary.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import styles from './KeepAlivePages.module.css';
 import { PageOutlet } from './PageOutlet.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '../lib/browser/start-after-hydration.ts';
-import { ErrorBoundary } from '../ui/ErrorBoundary/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../ui/states/ErrorBoundary/ErrorBoundary.tsx';
 
 const BasketCorner = lazy(async () => {
   const module = await import('./BasketCorner.tsx');

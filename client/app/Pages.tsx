@@ -19,7 +19,7 @@ import { PageDirectoryContext } from '../lib/site/page-directory.ts';
 import { selectionAtom } from '../lib/site/selection.ts';
 import { useSite, VisitContext } from '../lib/site/visit.ts';
 import { ErrorPage } from '../pages/error/ErrorPage.tsx';
-import { LoadingBar } from '../ui/LoadingBar/LoadingBar.tsx';
+import { LoadingBar } from '../ui/states/LoadingBar/LoadingBar.tsx';
 import { KeepAlivePages } from './KeepAlivePages.tsx';
 import { LazyBasket } from './LazyBasket.tsx';
 import { useLinkClicks } from './link-clicks.ts';

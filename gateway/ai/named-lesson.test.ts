@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TopicNames } from '../library/search/topic-names.ts';
+import type { TopicNames } from '../library/search/words/topic-names.ts';
 import { namedLesson } from './named-lesson.ts';
 
 const senior = (subjectCode: number, chapterId: number | null) => ({ studyPhaseCode: 300, subjectCode, chapterId });

@@ -1,4 +1,4 @@
-import type { TopicNames } from '../library/search/topic-names.ts';
+import type { TopicNames } from '../library/search/words/topic-names.ts';
 import { foldText } from '../library/terms/fold-text.ts';
 import type { SubjectOf } from '../platform/trees/tree-store.ts';
 import type { NamedStudy } from './request-reading.ts';

@@ -1,7 +1,7 @@
 import type { AiContext } from '../../shared/ai/calls/ai-tools.schema.ts';
 import { defaultPhaseCode, defaultSubjectCode, taughtSubject } from '../../shared/platform/study.ts';
 import { questionTypes } from '../../shared/questions/question-types.ts';
-import type { TopicNames } from '../library/search/topic-names.ts';
+import type { TopicNames } from '../library/search/words/topic-names.ts';
 import { namedPhase, understand } from '../library/terms/term-understanding.ts';
 import type { SubjectOf } from '../platform/trees/tree-store.ts';
 

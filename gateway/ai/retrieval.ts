@@ -6,7 +6,7 @@ import type { BankQuestion } from '../../shared/questions/calls/question.schema.
 import { clipFormulas } from '../../shared/questions/formulas/clip-formulas.ts';
 import { resourceList } from '../library/search/resource-list.ts';
 import type { SearchTools } from '../library/search/search-tools.ts';
-import type { TopicNames } from '../library/search/topic-names.ts';
+import type { TopicNames } from '../library/search/words/topic-names.ts';
 import { foldText } from '../library/terms/fold-text.ts';
 import { isParticle } from '../library/terms/term-lexicon.ts';
 import { understand } from '../library/terms/term-understanding.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { browserEncodings } from './closed-loop.ts';
+import { browserEncodings } from './load/closed-loop.ts';
 import { type ArmName, type BenchOptions, signedInArms, signedInPeerArm } from './options.ts';
 import { type SignedInPage, type TakenPage, takePage } from './page-data.ts';
 import type { Peer } from './peers.ts';

@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici';
 import { createTestRedis, hasRedisServer } from '../../tests/kit/redis-server.ts';
-import { openLoop } from './open-loop.ts';
+import { openLoop } from './load/open-loop.ts';
 import type { Site } from './site.ts';
 import { markdownTable } from './table.ts';
 

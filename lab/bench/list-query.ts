@@ -7,7 +7,7 @@ import { loadFilterColumns } from '../../gateway/library/search/filter-columns.t
 import { createListCounter } from '../../gateway/library/search/list-counter.ts';
 import type { ListInput } from '../../gateway/library/search/list-input.ts';
 import { resourceList } from '../../gateway/library/search/resource-list.ts';
-import { createSearchDictionary } from '../../gateway/library/search/search-dictionary.ts';
+import { createSearchDictionary } from '../../gateway/library/search/words/search-dictionary.ts';
 import type { Db } from '../../gateway/platform/db/database.ts';
 import { resource } from '../../gateway/platform/db/schema/resource.ts';
 import { openBenchDatabase } from './bench-database.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Arm } from './arms.ts';
-import { closedLoop, type LoadResult } from './closed-loop.ts';
-import { type OpenLoopResult, openLoop } from './open-loop.ts';
+import { closedLoop, type LoadResult } from './load/closed-loop.ts';
+import { type OpenLoopResult, openLoop } from './load/open-loop.ts';
+import { type Disturbance, undisturbed } from './load/stolen-time.ts';
 import type { BenchOptions } from './options.ts';
-import { type Disturbance, undisturbed } from './stolen-time.ts';
 import { median } from './table.ts';
 
 export interface ClosedRound extends LoadResult, Disturbance {

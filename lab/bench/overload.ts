@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { machine } from './figures.ts';
-import { type Arrival, type ArrivalPlan, arrivals, latencyAt } from './open-loop.ts';
+import { type Arrival, type ArrivalPlan, arrivals, latencyAt } from './load/open-loop.ts';
 import { type Service, startService } from './process.ts';
 import { type Edge, startSite } from './site.ts';
 import { markdownTable, median } from './table.ts';

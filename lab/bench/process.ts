@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { onCores } from './cores.ts';
+import { onCores } from './load/cores.ts';
 
 export interface Service {
   readonly url: string;

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { browserEncodings, closedLoop } from './closed-loop.ts';
+import { browserEncodings, closedLoop } from './load/closed-loop.ts';
 import { startSite } from './site.ts';
 import { markdownTable } from './table.ts';
 

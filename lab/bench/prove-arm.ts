@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Arm, BenchPage } from './arms.ts';
-import { browserEncodings } from './closed-loop.ts';
+import { browserEncodings } from './load/closed-loop.ts';
 import { type ArmName, signedInPeerArm } from './options.ts';
 import { firstDifference, rootTree } from './same-dom.ts';
 

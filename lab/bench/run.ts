@@ -17,9 +17,10 @@ import {
   startStaleEdge,
   visitorCookie,
 } from './arms.ts';
-import { loadGenerator } from './closed-loop.ts';
 import { measureMiss } from './full-miss.ts';
 import { hotPage, stampede } from './gateway-load.ts';
+import { loadGenerator } from './load/closed-loop.ts';
+import { calmShare, maxAttempts } from './load/stolen-time.ts';
 import { type ClosedRound, measureClosed, measureOpen, type Rounds } from './measure.ts';
 import { type ArmName, readOptions } from './options.ts';
 import { takePage, takeSignedInPage } from './page-data.ts';
@@ -28,7 +29,6 @@ import { proveArm } from './prove-arm.ts';
 import { type PageResult, pageReport, verdicts, verdictTable } from './report.ts';
 import { measureWorkers } from './scale.ts';
 import { startSite } from './site.ts';
-import { calmShare, maxAttempts } from './stolen-time.ts';
 import { countVerdict, type Verdict } from './verdict.ts';
 
 const startedAt = performance.now();
@@ -161,7 +161,7 @@ const report = [
   [
     `- Command: \`npm run bench -- ${process.argv.slice(2).join(' ')}\`, commit ${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') ? ' with changes' : ''}, ${Math.round((performance.now() - startedAt) / 60_000)} min`,
     `- Machine: ${cpus().length} x ${cpus()[0]?.model ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}; Node ${process.version}`,
-    `- Servers on core 0, load on core 1 by ${loadGenerator} (closed loop) and lab/bench/arrivals.ts (open loop); ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s in turn after ${options.warmupSeconds} s of warming up, medians; no compression but in the arms for browsers`,
+    `- Servers on core 0, load on core 1 by ${loadGenerator} (closed loop) and lab/bench/load/arrivals.ts (open loop); ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s in turn after ${options.warmupSeconds} s of warming up, medians; no compression but in the arms for browsers`,
     `- A round from which the machine's host took more than ${calmShare * 100} % (column: stolen) was taken again, ${maxAttempts} times at most; the least disturbed counts`,
     ...peers.map((peer) => `- ${peer.title}: ${peer.versions}`),
   ].join('\n'),

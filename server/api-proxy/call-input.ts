@@ -2,7 +2,7 @@ import { schemasOf } from '../../shared/catalogue.schema.ts';
 import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 import { CodedError } from '../../shared/contract/errors.ts';
 import { inputProblem, parseInput } from '../../shared/contract/parse-input.ts';
-import { fieldsOf } from '../http/json-body.ts';
+import { fieldsOf } from '../http/bodies/json-body.ts';
 import type { EndpointMatch } from './match-endpoint.ts';
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { RequestHandler, Response } from 'express';
-import { type Encoding, pickEncoding } from './content-encoding.ts';
+import { type Encoding, pickEncoding } from './bodies/content-encoding.ts';
 import './locals.ts';
 
 const types: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { matchRoute } from '../../shared/site/routes/match.ts';
 import type { Log } from '../log/log.ts';
 import { createLogThrottle } from '../log/log-throttle.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
-import { parseBody, readBody } from './json-body.ts';
+import { parseBody, readBody } from './bodies/json-body.ts';
 import './locals.ts';
 import type { HttpMetrics } from './metrics.ts';
 

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { gatewayUnavailable } from '../../shared/contract/errors.ts';
 import type { StreamAnswer } from '../gateway-client/contract.ts';
 import { StreamTooSlow } from '../gateway-client/paced-body.ts';
-import { bodyTypeHeaders } from './body-type.ts';
+import { bodyTypeHeaders } from './bodies/body-type.ts';
 
 /** Headers of the gateway that describe a body, beside its type; all others are dropped. */
 const answerHeaders = [

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serialize as serializeCookie } from 'cookie';
 import { tokenCookie } from '../../shared/site/selection.ts';
-import { compress, type Encoding, pickEncoding } from '../http/content-encoding.ts';
+import { compress, type Encoding, pickEncoding } from '../http/bodies/content-encoding.ts';
+import { type FlushedEncoding, flushedEncodings } from '../http/bodies/continued-body.ts';
 import type { ContentSecurityPolicies } from '../http/content-security-policy.ts';
-import { type FlushedEncoding, flushedEncodings } from '../http/continued-body.ts';
 import type { CacheStatus, RecordedResponse } from '../http/locals.ts';
 import { securityHeaderList } from '../http/security-headers.ts';
 import type { Redirect } from './decide.ts';

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Renderer } from '../../shared/site/render.ts';
 import { Cancellation } from '../async/cancellation.ts';
-import type { Encoding } from '../http/content-encoding.ts';
-import { type BodyBeginning, continuationOf } from '../http/continued-body.ts';
+import type { Encoding } from '../http/bodies/content-encoding.ts';
+import { type BodyBeginning, continuationOf } from '../http/bodies/continued-body.ts';
 import type { CacheStatus } from '../http/locals.ts';
 import { ClientDisconnected } from '../http/pass-through.ts';
 import type { CachedPage } from './page-cache.ts';

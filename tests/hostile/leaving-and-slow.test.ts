@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readBody } from '../../server/http/json-body.ts';
+import { readBody } from '../../server/http/bodies/json-body.ts';
 import { loadBuild } from '../../server/load-renderer.ts';
 import { HtmlWriter } from '../../server/pages/render/html-writer.ts';
 import { userInfo as userInfoCall } from '../../shared/people/calls/user.ts';

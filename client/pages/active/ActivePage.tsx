@@ -6,11 +6,11 @@ import { useCampaignChange } from '../../features/contributions/campaign/use-cam
 import { useCall } from '../../lib/calls/calls.ts';
 import { type PageModule, required } from '../../lib/site/page.ts';
 import { breadcrumbList } from '../../lib/site/structured-data.ts';
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
+import { EmptyState } from '../../ui/states/EmptyState/EmptyState.tsx';
 import classes from './ActivePage.module.css';
 
 const input = {} as const;

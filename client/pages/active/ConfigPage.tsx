@@ -5,10 +5,10 @@ import { periodText } from '../../features/contributions/campaign/period-text.ts
 import { useCampaignChange } from '../../features/contributions/campaign/use-campaign-change.ts';
 import { useCall } from '../../lib/calls/calls.ts';
 import { type PageModule, required } from '../../lib/site/page.ts';
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
+import { EmptyState } from '../../ui/states/EmptyState/EmptyState.tsx';
 import classes from './ConfigPage.module.css';
 
 const input = {} as const;

@@ -8,11 +8,11 @@ import { CampaignView } from '../../features/contributions/campaign/CampaignView
 import { useCampaignChange } from '../../features/contributions/campaign/use-campaign-change.ts';
 import { useCall } from '../../lib/calls/calls.ts';
 import { optional, type PageModule, required } from '../../lib/site/page.ts';
-import { Late } from '../../ui/Late/Late.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
+import { Late } from '../../ui/states/Late/Late.tsx';
 import { campaignHead } from './campaign-head.ts';
 
 type KindRoute =

@@ -7,10 +7,10 @@ import { periodText } from '../../features/contributions/campaign/period-text.ts
 import { useCall } from '../../lib/calls/calls.ts';
 import { type PageModule, required } from '../../lib/site/page.ts';
 import { useVisitOf } from '../../lib/site/visit.ts';
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
+import { EmptyState } from '../../ui/states/EmptyState/EmptyState.tsx';
 import classes from './ActivePage.module.css';
 
 const listInput = {} as const;

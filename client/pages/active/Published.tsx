@@ -1,11 +1,11 @@
 import { publishedSubmissions } from '../../../shared/contributions/calls/campaign.ts';
 import { formatDay } from '../../../shared/platform/format.ts';
 import { ArticleText } from '../../ui/ArticleText/ArticleText.tsx';
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
-import { Late } from '../../ui/Late/Late.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { EmptyState } from '../../ui/states/EmptyState/EmptyState.tsx';
+import { Late } from '../../ui/states/Late/Late.tsx';
+import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './Published.module.css';
 
 const shown = 20;

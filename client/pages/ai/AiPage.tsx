@@ -1,9 +1,9 @@
 import { aiLimits, aiTools } from '../../../shared/ai/ai-tools.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import type { PageModule } from '../../lib/site/page.ts';
-import { linkAsButton } from '../../ui/Button/Button.tsx';
+import { linkAsButton } from '../../ui/controls/Button/Button.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './AiPage.module.css';
 import { useQuota } from './use-quota.ts';
 

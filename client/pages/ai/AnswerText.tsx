@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { AiCitation } from '../../../shared/ai/calls/ai-tools.schema.ts';
+import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import { MathText } from '../../ui/MathText/MathText.tsx';
-import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './AnswerText.module.css';
 import { type Block, blocksOf, type Inline } from './answer-blocks.ts';
 import { citationHref } from './citation-href.ts';

@@ -1,5 +1,5 @@
 import { type AiTool, aiToolOf } from '../../../shared/ai/ai-tools.ts';
-import { Button } from '../../ui/Button/Button.tsx';
+import { Button } from '../../ui/controls/Button/Button.tsx';
 import { MathText } from '../../ui/MathText/MathText.tsx';
 import { type Conversation, conversationTitle, documentTitle } from './conversation.ts';
 import classes from './History.module.css';

@@ -9,9 +9,9 @@ import { useBasketActions } from '../../features/questions/basket/use-basket.ts'
 import { proposeBlueprint } from '../../features/questions/paper-draft/proposed-blueprint.ts';
 import { useAction } from '../../lib/calls/use-action.ts';
 import { useVisit } from '../../lib/site/visit.ts';
-import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
-import { warn } from '../../ui/Notice/notices.ts';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { Button, linkAsButton } from '../../ui/controls/Button/Button.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
+import { warn } from '../../ui/states/Notice/notices.ts';
 import classes from './Proposals.module.css';
 
 export type ToolForm = Extract<AiForm, { name: 'tool' }>['values'];

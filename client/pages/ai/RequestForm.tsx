@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type AiTool, type AiToolField, aiLimits, requestOfForm } from '../../../shared/ai/ai-tools.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { FormField } from '../../ui/FormField/FormField.tsx';
+import { Button } from '../../ui/controls/Button/Button.tsx';
+import { FormField } from '../../ui/controls/FormField/FormField.tsx';
 import type { ToolForm as OfferedForm } from './Proposals.tsx';
 import classes from './RequestForm.module.css';
 import { problemOfRequest } from './sent-request.ts';

@@ -1,9 +1,9 @@
 import { memo, useState } from 'react';
 import { saveFile } from '../../features/library/download/save-file.ts';
 import { useSite } from '../../lib/site/visit.ts';
-import { Button } from '../../ui/Button/Button.tsx';
+import { Button } from '../../ui/controls/Button/Button.tsx';
 import { MathText } from '../../ui/MathText/MathText.tsx';
-import { notify, warn } from '../../ui/Notice/notices.ts';
+import { notify, warn } from '../../ui/states/Notice/notices.ts';
 import { AnswerText } from './AnswerText.tsx';
 import { type Answer, originOf } from './answer.ts';
 import { documentTitle, type Turn } from './conversation.ts';

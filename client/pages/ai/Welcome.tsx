@@ -1,6 +1,6 @@
 import { type AiTool, aiTools } from '../../../shared/ai/ai-tools.ts';
-import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { Button, linkAsButton } from '../../ui/controls/Button/Button.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import classes from './Welcome.module.css';
 
 const examples = [

@@ -4,11 +4,11 @@ import { FavouriteButton } from '../../features/questions/favourite/FavouriteBut
 import { useCall } from '../../lib/calls/calls.ts';
 import { albumLook } from '../../lib/library/album.ts';
 import { AlbumCover } from '../../ui/AlbumCover/AlbumCover.tsx';
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { EmptyState } from '../../ui/states/EmptyState/EmptyState.tsx';
+import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './AlbumDetail.module.css';
 import { AlbumDownload } from './AlbumDownload.tsx';
 import { albumFacts, batchesOf } from './album.view.ts';

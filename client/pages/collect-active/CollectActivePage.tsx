@@ -8,11 +8,11 @@ import { useCampaignChange } from '../../features/contributions/campaign/use-cam
 import { useCall } from '../../lib/calls/calls.ts';
 import { optional, type PageModule, required } from '../../lib/site/page.ts';
 import { useVisit } from '../../lib/site/visit.ts';
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
-import { Late } from '../../ui/Late/Late.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
+import { EmptyState } from '../../ui/states/EmptyState/EmptyState.tsx';
+import { Late } from '../../ui/states/Late/Late.tsx';
 import classes from './CollectActivePage.module.css';
 
 const input = {} as const;

@@ -13,11 +13,11 @@ import { useArrivalFocus } from '../../lib/browser/use-arrival-focus.ts';
 import { call } from '../../lib/calls/api.ts';
 import { useFormSending } from '../../lib/calls/use-form-sending.ts';
 import { useSite } from '../../lib/site/visit.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { FormField } from '../../ui/FormField/FormField.tsx';
-import { NeedsScripts } from '../../ui/NeedsScripts/NeedsScripts.tsx';
+import { Button } from '../../ui/controls/Button/Button.tsx';
+import { FormField } from '../../ui/controls/FormField/FormField.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
+import { NeedsScripts } from '../../ui/states/NeedsScripts/NeedsScripts.tsx';
 import classes from './ContactForm.module.css';
 
 const empty: ContactWords = { name: '', schoolName: '', phone: '', content: '' };

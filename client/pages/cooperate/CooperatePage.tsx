@@ -2,13 +2,13 @@ import { showcaseDetails } from '../../../shared/contributions/calls/school-serv
 import { servicePackages } from '../../../shared/contributions/school-services.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { optional, type PageModule } from '../../lib/site/page.ts';
-import { linkAsButton } from '../../ui/Button/Button.tsx';
-import { Late } from '../../ui/Late/Late.tsx';
+import { linkAsButton } from '../../ui/controls/Button/Button.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { Late } from '../../ui/states/Late/Late.tsx';
+import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import classes from './CooperatePage.module.css';
 import { cooperateHead } from './cooperate.head.ts';

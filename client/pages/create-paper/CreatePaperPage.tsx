@@ -11,12 +11,12 @@ import { ListedQuestions } from '../../features/questions/listed-questions/Liste
 import { useCall } from '../../lib/calls/calls.ts';
 import type { PageModule } from '../../lib/site/page.ts';
 import { useVisitOf } from '../../lib/site/visit.ts';
-import { LinkTabs } from '../../ui/LinkTabs/LinkTabs.tsx';
-import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { LinkTabs } from '../../ui/links/LinkTabs/LinkTabs.tsx';
+import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
-import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './CreatePaperPage.module.css';
 import { pickLists, treeInput } from './create-paper.data.ts';
 import { headOf } from './create-paper.head.ts';

@@ -1,9 +1,9 @@
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { BasketAddAll } from '../../features/questions/basket/BasketToggle.tsx';
 import { useVisit } from '../../lib/site/visit.ts';
-import { KeywordForm } from '../../ui/KeywordForm/KeywordForm.tsx';
-import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
-import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { KeywordForm } from '../../ui/controls/KeywordForm/KeywordForm.tsx';
+import { LoginLink } from '../../ui/links/LoginLink/LoginLink.tsx';
+import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import { hiddenFields } from './create-paper.view.ts';
 import classes from './PickTools.module.css';
 import { type PickState, pickHref } from './pick-state.ts';

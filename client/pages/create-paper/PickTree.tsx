@@ -1,9 +1,9 @@
 import type { DataOf } from '../../../shared/contract/endpoint.ts';
 import type { questionTree } from '../../../shared/questions/calls/question.ts';
 import { pointIds } from '../../../shared/site/routes/question-queries.ts';
-import { ChoiceLinks } from '../../ui/ChoiceLinks/ChoiceLinks.tsx';
+import { ChoiceLinks } from '../../ui/links/ChoiceLinks/ChoiceLinks.tsx';
 import { SideTree } from '../../ui/SideTree/SideTree.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import { chosenNodes, modes, treeNodes } from './create-paper.view.ts';
 import classes from './PickTree.module.css';
 import { type PickState, pickHref } from './pick-state.ts';

@@ -12,7 +12,7 @@ import {
   subjectLine,
 } from '../../features/library/resource-list/filters.ts';
 import type { Choice, FacetLine, RemovableFilter } from '../../features/library/resource-list/refinement.ts';
-import type { LinkTab } from '../../ui/LinkTabs/LinkTabs.tsx';
+import type { LinkTab } from '../../ui/links/LinkTabs/LinkTabs.tsx';
 import type { SideTreeNode } from '../../ui/SideTree/SideTree.tsx';
 import { bankFilters } from './bank-filters.ts';
 import { chosenIds, pathToNode } from './create-paper.data.ts';

@@ -6,12 +6,12 @@ import { FacetLines } from '../../features/library/resource-list/FacetLines.tsx'
 import { useCall } from '../../lib/calls/calls.ts';
 import { type PageModule, required } from '../../lib/site/page.ts';
 import { useVisitOf } from '../../lib/site/visit.ts';
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { ResourceRow } from '../../ui/ResourceRow/ResourceRow.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
-import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { EmptyState } from '../../ui/states/EmptyState/EmptyState.tsx';
 import { campaignHead } from '../active/campaign-head.ts';
 import classes from './EndOfTermPage.module.css';
 import { allTerms, filterLines, inputOf, moreHref, stateOf, studyOfTerm, termHref } from './end-of-term-state.ts';

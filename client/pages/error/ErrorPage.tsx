@@ -4,7 +4,7 @@ import { siteOf } from '../../../shared/site/visit.ts';
 import { applyHead } from '../../lib/site/document-head.ts';
 import { usePageActive } from '../../lib/site/page-active.ts';
 import { useSite, useVisit } from '../../lib/site/visit.ts';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { CentredPage } from './CentredPage.tsx';
 import classes from './ErrorPage.module.css';
 import { errorHead, errorName, explanationOf, isInvitation } from './error.head.ts';

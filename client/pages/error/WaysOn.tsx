@@ -5,7 +5,7 @@ import { addressOf } from '../../lib/site/address.ts';
 import { mainNavigation, shownItems } from '../../lib/site/navigation.ts';
 import { useSelection } from '../../lib/site/selection.ts';
 import { useSite, useVisit } from '../../lib/site/visit.ts';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import classes from './WaysOn.module.css';
 
 /** A search without suggestions, as a plain form: it works before scripts load and without them. */

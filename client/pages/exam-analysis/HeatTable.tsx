@@ -1,5 +1,5 @@
 import type { HeatMap } from '../../../shared/questions/calls/exam-analysis.schema.ts';
-import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import classes from './ExamAnalysisPage.module.css';
 import { type AnalysisState, questionsHref, shownValue, stepCount, stepOf, valueText } from './exam-analysis.view.ts';
 

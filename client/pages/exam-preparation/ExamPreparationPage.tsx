@@ -5,7 +5,7 @@ import { RefiningList } from '../../features/library/resource-list/RefiningList.
 import { useCall } from '../../lib/calls/calls.ts';
 import type { PageModule } from '../../lib/site/page.ts';
 import { useVisit, useVisitOf } from '../../lib/site/visit.ts';
-import { LinkTabs } from '../../ui/LinkTabs/LinkTabs.tsx';
+import { LinkTabs } from '../../ui/links/LinkTabs/LinkTabs.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';

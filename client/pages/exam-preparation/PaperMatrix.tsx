@@ -1,5 +1,5 @@
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
-import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
+import { EmptyState } from '../../ui/states/EmptyState/EmptyState.tsx';
 import classes from './PaperMatrix.module.css';
 import type { MatrixView } from './paper-matrix.ts';
 

@@ -3,10 +3,10 @@ import { ListedResources } from '../../features/library/listed-resources/ListedR
 import { EmptyList } from '../../features/library/resource-list/EmptyList.tsx';
 import { FacetLines } from '../../features/library/resource-list/FacetLines.tsx';
 import { useCall } from '../../lib/calls/calls.ts';
-import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
-import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import { examLists } from './exam-preparation.data.ts';
 import { filterLines, nearestLists } from './exam-preparation.view.ts';
 import { type ExamState, examHref } from './exam-state.ts';

@@ -13,7 +13,7 @@ import {
   subjectLine,
 } from '../../features/library/resource-list/filters.ts';
 import type { FacetLine } from '../../features/library/resource-list/refinement.ts';
-import type { LinkTab } from '../../ui/LinkTabs/LinkTabs.tsx';
+import type { LinkTab } from '../../ui/links/LinkTabs/LinkTabs.tsx';
 import type { SideTreeNode } from '../../ui/SideTree/SideTree.tsx';
 import { type ExamState, examHref } from './exam-state.ts';
 import { type Exam, tabWords } from './exams.ts';

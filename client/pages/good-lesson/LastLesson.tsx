@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { phaseName, subjectName } from '../../../shared/platform/study.ts';
 import { startAfterHydration } from '../../lib/browser/start-after-hydration.ts';
 import { type LastLesson, readLastLesson } from '../../lib/library/last-lesson.ts';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 
 /** A link to the last lesson, or a hint how to begin where there is none. */
 export function LastLessonOffer() {

@@ -9,7 +9,7 @@ import { useCall } from '../../lib/calls/calls.ts';
 import { lessonBundle } from '../../lib/library/lesson-bundle.ts';
 import { useVisit } from '../../lib/site/visit.ts';
 import { FileTypeIcon } from '../../ui/FileTypeIcon/FileTypeIcon.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import classes from './LessonBundle.module.css';
 
 const BatchPanel = lazy(async () => {

@@ -1,6 +1,6 @@
 import type { TreeNode } from '../../../shared/platform/calls/tree.schema.ts';
+import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import { SideTree, type SideTreeNode } from '../../ui/SideTree/SideTree.tsx';
-import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import { type LessonState, lessonHref } from './lesson-state.ts';
 import classes from './TextbookTree.module.css';
 import { isLesson, placeAt, unfoldPath } from './textbook-place.ts';

@@ -4,7 +4,7 @@ import { homeTopBanner } from '../../../shared/library/calls/banner.ts';
 import { isShownBanner } from '../../lib/library/shown-banner.ts';
 import { useVisit } from '../../lib/site/visit.ts';
 import { BannerImage } from '../../ui/BannerImage/BannerImage.tsx';
-import { Late } from '../../ui/Late/Late.tsx';
+import { Late } from '../../ui/states/Late/Late.tsx';
 import classes from './HomeTop.module.css';
 import { selectionCodesOf } from './home.data.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
-import { Late } from '../../ui/Late/Late.tsx';
-import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { Late } from '../../ui/states/Late/Late.tsx';
+import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './LateSection.module.css';
 import section from './Section.module.css';
 

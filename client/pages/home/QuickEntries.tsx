@@ -1,6 +1,6 @@
 import { useVisit } from '../../lib/site/visit.ts';
 import { markTracked } from '../../lib/tracking/tracked-clicks.ts';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import classes from './QuickEntries.module.css';
 import { quickEntriesOf } from './quick-entries.ts';
 

@@ -5,7 +5,7 @@ import { call } from '../../lib/calls/api.ts';
 import { queryKeyOf, useCall } from '../../lib/calls/calls.ts';
 import { useAction } from '../../lib/calls/use-action.ts';
 import { useVisit } from '../../lib/site/visit.ts';
-import { notify } from '../../ui/Notice/notices.ts';
+import { notify } from '../../ui/states/Notice/notices.ts';
 
 interface Follow {
   readonly isFollowed: boolean;

@@ -3,8 +3,8 @@ import type { QuestionTreeNode } from '../../../shared/questions/calls/question.
 import { difficultyName } from '../../../shared/questions/difficulty.ts';
 import { questionTypes } from '../../../shared/questions/question-types.ts';
 import { useVisit } from '../../lib/site/visit.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { NumberField } from '../../ui/NumberField/NumberField.tsx';
+import { Button } from '../../ui/controls/Button/Button.tsx';
+import { NumberField } from '../../ui/controls/NumberField/NumberField.tsx';
 import classes from './BlueprintForm.module.css';
 import {
   type BlueprintDraft,

@@ -17,9 +17,9 @@ import { type CompositionScene, compositionScenes } from '../../../shared/questi
 import { takeProposedBlueprint } from '../../features/questions/paper-draft/proposed-blueprint.ts';
 import { startAfterHydration } from '../../lib/browser/start-after-hydration.ts';
 import { presetOfScene, presetOfTitle } from '../../lib/questions/paper-presets.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
-import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { Button } from '../../ui/controls/Button/Button.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
+import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import { BlueprintForm } from './BlueprintForm.tsx';
 import { type BlueprintDraft, blueprintOf, likeModel, openBlueprint, sceneOf, type Wishes } from './blueprint.ts';
 import classes from './Composer.module.css';

@@ -17,9 +17,9 @@ import { Answers } from '../../features/questions/question-card/Answers.tsx';
 import { QuestionBody } from '../../features/questions/question-card/QuestionBody.tsx';
 import { call } from '../../lib/calls/api.ts';
 import { useVisit } from '../../lib/site/visit.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
-import { notify, warn } from '../../ui/Notice/notices.ts';
+import { Button } from '../../ui/controls/Button/Button.tsx';
+import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
+import { notify, warn } from '../../ui/states/Notice/notices.ts';
 import { type BlueprintDraft, difficultyNote, placedOf, type Subject, type Wishes } from './blueprint.ts';
 import classes from './GeneratedPaper.module.css';
 

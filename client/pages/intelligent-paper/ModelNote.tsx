@@ -1,5 +1,5 @@
 import type { GeneratedPapers } from '../../../shared/questions/calls/composition.schema.ts';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import classes from './Composer.module.css';
 import type { ComposeState } from './intelligent-paper.view.ts';
 

@@ -6,9 +6,9 @@ import { maxBlueprintName } from '../../../shared/questions/composed-paper.ts';
 import { call } from '../../lib/calls/api.ts';
 import { queryKeyOf, useCall } from '../../lib/calls/calls.ts';
 import { useVisit } from '../../lib/site/visit.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
-import { notify } from '../../ui/Notice/notices.ts';
+import { Button } from '../../ui/controls/Button/Button.tsx';
+import { LoginLink } from '../../ui/links/LoginLink/LoginLink.tsx';
+import { notify } from '../../ui/states/Notice/notices.ts';
 import { type BlueprintDraft, contentToKeep, type Subject } from './blueprint.ts';
 import classes from './OwnBlueprints.module.css';
 

@@ -1,5 +1,5 @@
 import type { Shortfall } from '../../../shared/questions/calls/composition.schema.ts';
-import { Button } from '../../ui/Button/Button.tsx';
+import { Button } from '../../ui/controls/Button/Button.tsx';
 import { type BlueprintDraft, funnelText, relaxRow, rowName } from './blueprint.ts';
 import classes from './Composer.module.css';
 

@@ -7,10 +7,10 @@ import { call } from '../../lib/calls/api.ts';
 import { queryKeyOf, useCall } from '../../lib/calls/calls.ts';
 import { useFormSending } from '../../lib/calls/use-form-sending.ts';
 import { noInput } from '../../lib/site/page.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { FormField } from '../../ui/FormField/FormField.tsx';
-import { NeedsScripts } from '../../ui/NeedsScripts/NeedsScripts.tsx';
-import { notify } from '../../ui/Notice/notices.ts';
+import { Button } from '../../ui/controls/Button/Button.tsx';
+import { FormField } from '../../ui/controls/FormField/FormField.tsx';
+import { NeedsScripts } from '../../ui/states/NeedsScripts/NeedsScripts.tsx';
+import { notify } from '../../ui/states/Notice/notices.ts';
 import classes from './QuestionTeacherPage.module.css';
 import { taskInput } from './question-teacher.data.ts';
 

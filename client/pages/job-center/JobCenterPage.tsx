@@ -6,9 +6,9 @@ import {
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import type { PageModule } from '../../lib/site/page.ts';
 import { breadcrumbList } from '../../lib/site/structured-data.ts';
-import { linkAsButton } from '../../ui/Button/Button.tsx';
+import { linkAsButton } from '../../ui/controls/Button/Button.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import classes from './JobCenterPage.module.css';

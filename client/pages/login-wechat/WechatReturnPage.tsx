@@ -18,7 +18,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { addressOf } from '../../lib/site/address.ts';
 import type { PageModule } from '../../lib/site/page.ts';
 import { useSite, useVisit } from '../../lib/site/visit.ts';
-import { linkAsButton } from '../../ui/Button/Button.tsx';
+import { linkAsButton } from '../../ui/controls/Button/Button.tsx';
 import classes from './WechatReturnPage.module.css';
 
 type Way = Pick<WechatDeparture, 'purpose' | 'targetUrl'>;

@@ -1,5 +1,5 @@
 import { useSite, useVisit } from '../../lib/site/visit.ts';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import classes from './AgreementPage.module.css';
 import { type Agreement, agreementDates } from './agreement-texts.ts';
 

@@ -14,9 +14,9 @@ import { usePageActive } from '../../lib/site/page-active.ts';
 import { useSite, useVisit, useVisitOf } from '../../lib/site/visit.ts';
 import { BannerImage } from '../../ui/BannerImage/BannerImage.tsx';
 import { Carousel } from '../../ui/Carousel/Carousel.tsx';
-import { Late } from '../../ui/Late/Late.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
+import { Late } from '../../ui/states/Late/Late.tsx';
+import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './LoginPage.module.css';
 
 /** The login page, without the site's navigation. A logged-in person is redirected to the target address. */

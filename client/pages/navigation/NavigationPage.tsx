@@ -1,7 +1,7 @@
 import { type RouteName, recordOf } from '../../../shared/site/routes/table.ts';
 import type { PageModule } from '../../lib/site/page.ts';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import styles from './NavigationPage.module.css';
 import { siteMapGroups } from './site-map.ts';
 

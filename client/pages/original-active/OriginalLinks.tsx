@@ -1,4 +1,4 @@
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import classes from './OriginalLinks.module.css';
 
 /** The pages of the campaign for original resources. */

@@ -4,9 +4,9 @@ import { userUploadList } from '../../../shared/contributions/calls/upload.ts';
 import { uploadStates } from '../../../shared/contributions/upload-state.ts';
 import { useUploads } from '../../features/contributions/upload/queue/browser-queue.ts';
 import { queryKeyOf } from '../../lib/calls/calls.ts';
-import { Late } from '../../ui/Late/Late.tsx';
-import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { Late } from '../../ui/states/Late/Late.tsx';
+import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './OwnFiles.module.css';
 
 const latest = { pageNum: 1, pageSize: 20 } as const;

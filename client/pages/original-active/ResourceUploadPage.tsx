@@ -8,8 +8,8 @@ import { UploadPanel } from '../../features/contributions/upload/UploadPanel.tsx
 import { UploadRules } from '../../features/contributions/upload/UploadRules.tsx';
 import { useCall } from '../../lib/calls/calls.ts';
 import { optional, type PageModule, required } from '../../lib/site/page.ts';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import { OriginalLinks } from './OriginalLinks.tsx';

@@ -8,7 +8,7 @@ import type { EditableContent } from '../../features/questions/paper-draft/paper
 import { dropDraft } from '../../features/questions/paper-draft/stored-draft.ts';
 import { call } from '../../lib/calls/api.ts';
 import { useVisit } from '../../lib/site/visit.ts';
-import { Button } from '../../ui/Button/Button.tsx';
+import { Button } from '../../ui/controls/Button/Button.tsx';
 import classes from './Editor.module.css';
 import type { Change } from './paper-editing.ts';
 import type { usePaperSaver } from './use-paper-saver.ts';

@@ -4,8 +4,8 @@ import { compositionScenes } from '../../../shared/questions/composition-scenes.
 import { withOptionOrder } from '../../../shared/questions/option-order.ts';
 import { type EditableContent, questionIdsOf } from '../../features/questions/paper-draft/paper-content.ts';
 import { type BankQuestions, useBankQuestions } from '../../features/questions/paper-draft/use-bank-questions.ts';
-import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
-import { WrappingInput } from '../../ui/WrappingInput/WrappingInput.tsx';
+import { WrappingInput } from '../../ui/controls/WrappingInput/WrappingInput.tsx';
+import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
 import { Conflict } from './Conflict.tsx';
 import classes from './Editor.module.css';
 import { EmptyBasket } from './EmptyBasket.tsx';

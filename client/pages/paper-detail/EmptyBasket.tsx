@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBasketActions } from '../../features/questions/basket/use-basket.ts';
-import { Button } from '../../ui/Button/Button.tsx';
+import { Button } from '../../ui/controls/Button/Button.tsx';
 import classes from './Editor.module.css';
 
 interface EmptyBasketProps {

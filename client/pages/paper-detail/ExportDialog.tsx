@@ -9,9 +9,9 @@ import type { EditableContent } from '../../features/questions/paper-draft/paper
 import { call } from '../../lib/calls/api.ts';
 import { queryKeyOf, useCall } from '../../lib/calls/calls.ts';
 import { useSite, useVisit } from '../../lib/site/visit.ts';
-import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
+import { Button, linkAsButton } from '../../ui/controls/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
-import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
+import { LoginLink } from '../../ui/links/LoginLink/LoginLink.tsx';
 import classes from './ExportDialog.module.css';
 import { JobProgress } from './JobProgress.tsx';
 import type { Change } from './paper-editing.ts';

@@ -6,8 +6,8 @@ import { withOptionOrder } from '../../../shared/questions/option-order.ts';
 import { Answers } from '../../features/questions/question-card/Answers.tsx';
 import { QuestionBody } from '../../features/questions/question-card/QuestionBody.tsx';
 import { SimilarQuestions } from '../../features/questions/question-card/SimilarQuestions.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
-import { NumberField } from '../../ui/NumberField/NumberField.tsx';
+import { Button } from '../../ui/controls/Button/Button.tsx';
+import { NumberField } from '../../ui/controls/NumberField/NumberField.tsx';
 import { type Change, neighbourOf, type Place } from './paper-editing.ts';
 import classes from './Sections.module.css';
 

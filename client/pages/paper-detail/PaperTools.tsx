@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button/Button.tsx';
-import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
+import { Button } from '../../ui/controls/Button/Button.tsx';
+import { LoginLink } from '../../ui/links/LoginLink/LoginLink.tsx';
 import classes from './Editor.module.css';
 import type { SaveState } from './paper-saver.ts';
 import type { usePaperSaver } from './use-paper-saver.ts';

@@ -5,9 +5,9 @@ import { printPages } from '../../features/library/resource-preview/print-pages.
 import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
 import { call } from '../../lib/calls/api.ts';
 import { useVisit } from '../../lib/site/visit.ts';
-import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
+import { Button, linkAsButton } from '../../ui/controls/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
-import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
+import { LoginLink } from '../../ui/links/LoginLink/LoginLink.tsx';
 import classes from './ExportDialog.module.css';
 import { JobProgress } from './JobProgress.tsx';
 import type { Change } from './paper-editing.ts';

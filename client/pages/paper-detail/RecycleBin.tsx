@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 import type { BankQuestions } from '../../features/questions/paper-draft/use-bank-questions.ts';
 import { spokenStem } from '../../features/questions/question-card/card-question.ts';
-import { Button } from '../../ui/Button/Button.tsx';
+import { Button } from '../../ui/controls/Button/Button.tsx';
 import type { Binned, Change } from './paper-editing.ts';
 import classes from './Side.module.css';
 

@@ -1,8 +1,8 @@
 import { type Dispatch, type DragEvent, useState } from 'react';
 import type { PaperSection } from '../../../shared/questions/calls/composition.schema.ts';
 import type { BankQuestions } from '../../features/questions/paper-draft/use-bank-questions.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { NumberField } from '../../ui/NumberField/NumberField.tsx';
+import { Button } from '../../ui/controls/Button/Button.tsx';
+import { NumberField } from '../../ui/controls/NumberField/NumberField.tsx';
 import { PaperItem } from './PaperItem.tsx';
 import { type Change, type Place, uniformScore } from './paper-editing.ts';
 import classes from './Sections.module.css';

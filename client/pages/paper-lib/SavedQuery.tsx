@@ -3,8 +3,8 @@ import { getQueryInfo } from '../../../shared/library/calls/home.ts';
 import { hasFilters, type ListState } from '../../features/library/resource-list/paper-library.ts';
 import { authAtom } from '../../lib/session/auth.ts';
 import { noInput } from '../../lib/site/page.ts';
-import { Late } from '../../ui/Late/Late.tsx';
-import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
+import { Late } from '../../ui/states/Late/Late.tsx';
 
 import classes from './SavedQuery.module.css';
 

@@ -4,7 +4,7 @@ import { scanPay } from '../../../shared/shop/calls/order.ts';
 import { startAfterHydration } from '../../lib/browser/start-after-hydration.ts';
 import { call } from '../../lib/calls/api.ts';
 import { qrPath } from '../../lib/qr-path.ts';
-import { Button } from '../../ui/Button/Button.tsx';
+import { Button } from '../../ui/controls/Button/Button.tsx';
 import classes from './PayCode.module.css';
 
 interface PayCodeProps {

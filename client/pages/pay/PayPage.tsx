@@ -2,10 +2,10 @@ import { orderDetail } from '../../../shared/shop/calls/order.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { type PageModule, required } from '../../lib/site/page.ts';
 import { useVisitOf } from '../../lib/site/visit.ts';
-import { Late } from '../../ui/Late/Late.tsx';
-import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { Late } from '../../ui/states/Late/Late.tsx';
+import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import { Cashier } from './Cashier/Cashier.tsx';
 import classes from './PayPage.module.css';
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { AnnouncementCategory } from '../../../shared/library/announcement.ts';
 import { announcements } from '../../../shared/library/calls/announcement.ts';
 import { formatDay } from '../../../shared/platform/format.ts';
-import { Late } from '../../ui/Late/Late.tsx';
-import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
+import { Late } from '../../ui/states/Late/Late.tsx';
+import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './LocalNews.module.css';
 import { localNewsInput, newsInput, type RegionState } from './region-resource.data.ts';
 

@@ -2,8 +2,8 @@ import { stationList } from '../../../shared/library/calls/station.ts';
 import { formatCount } from '../../../shared/platform/format.ts';
 import { addressOfStation } from '../../lib/site/address.ts';
 import { useSite } from '../../lib/site/visit.ts';
-import { Late } from '../../ui/Late/Late.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
+import { Late } from '../../ui/states/Late/Late.tsx';
 import classes from './LocalNews.module.css';
 import type { RegionState } from './region-resource.data.ts';
 

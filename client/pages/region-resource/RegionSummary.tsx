@@ -1,6 +1,6 @@
 import type { ProvinceSummary } from '../../../shared/library/calls/region.schema.ts';
 import { formatCount, formatNumber } from '../../../shared/platform/format.ts';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import classes from './RegionSummary.module.css';
 
 interface RegionSummaryProps {

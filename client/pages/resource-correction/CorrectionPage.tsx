@@ -16,12 +16,12 @@ import { queryKeyOf } from '../../lib/calls/calls.ts';
 import { optional, type PageModule, required } from '../../lib/site/page.ts';
 import { queryId, statusByQueryId } from '../../lib/site/query-id.ts';
 import { useVisitOf } from '../../lib/site/visit.ts';
-import { Late } from '../../ui/Late/Late.tsx';
-import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
-import { notify } from '../../ui/Notice/notices.ts';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { Late } from '../../ui/states/Late/Late.tsx';
+import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
+import { notify } from '../../ui/states/Notice/notices.ts';
+import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './CorrectionPage.module.css';
 
 const { title } = recordOf('resource-correction');

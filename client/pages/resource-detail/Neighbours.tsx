@@ -4,10 +4,10 @@ import { chargeLabel } from '../../../shared/library/charge.ts';
 import { albumItemLimit } from '../../../shared/library/shown-items.ts';
 import { formatCount } from '../../../shared/platform/format.ts';
 import { FileTypeIcon } from '../../ui/FileTypeIcon/FileTypeIcon.tsx';
-import { Late } from '../../ui/Late/Late.tsx';
-import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
+import { Late } from '../../ui/states/Late/Late.tsx';
+import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './Neighbours.module.css';
 
 /** What stands beside the resource: its albums and what is like it. */

@@ -2,7 +2,7 @@ import type { ResourceDetail } from '../../../shared/library/calls/resource.sche
 import { fileTypeName, fileTypeOf } from '../../../shared/platform/file-type.ts';
 import { formatFileSize } from '../../../shared/platform/format.ts';
 import { paperPartName } from '../../../shared/questions/paper-parts.ts';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import classes from './PaperFiles.module.css';
 
 /** The other files of the same paper, each with a page of its own; nothing where a file stands alone. */

@@ -3,9 +3,9 @@ import type { Paper } from '../../../shared/questions/calls/paper.schema.ts';
 import { paperQuestions } from '../../../shared/questions/calls/paper.ts';
 import { BasketAddAll } from '../../features/questions/basket/BasketToggle.tsx';
 import { useCall } from '../../lib/calls/calls.ts';
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { EmptyState } from '../../ui/states/EmptyState/EmptyState.tsx';
+import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './PaperQuestions.module.css';
 import { useNear } from './use-near.ts';
 

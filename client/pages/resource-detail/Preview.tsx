@@ -6,9 +6,9 @@ import { ArchiveList } from '../../features/library/resource-preview/ArchiveList
 import { MediaPlayer } from '../../features/library/resource-preview/MediaPlayer.tsx';
 import { PagePreview } from '../../features/library/resource-preview/PagePreview.tsx';
 import { useCall } from '../../lib/calls/calls.ts';
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { EmptyState } from '../../ui/states/EmptyState/EmptyState.tsx';
+import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './Preview.module.css';
 import { previewKindOf } from './resource-detail.view.ts';
 

@@ -15,10 +15,10 @@ import { addressOf } from '../../lib/site/address.ts';
 import type { PageModule } from '../../lib/site/page.ts';
 import { queryId, statusByQueryId } from '../../lib/site/query-id.ts';
 import { useSite, useVisit, useVisitOf } from '../../lib/site/visit.ts';
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
+import { EmptyState } from '../../ui/states/EmptyState/EmptyState.tsx';
+import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './FullScreenPage.module.css';
 import {
   commandOf,

@@ -3,7 +3,7 @@ import { printPages } from '../../features/library/resource-preview/print-pages.
 import { pageAnchor } from '../../features/library/resource-preview/use-current-page.ts';
 import { addressOf } from '../../lib/site/address.ts';
 import { useSite, useVisit } from '../../lib/site/visit.ts';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { restZoom, type ViewerCommand, type Zoom, zoomedBy, zoomLevels } from './full-screen.view.ts';
 import classes from './ViewerBar.module.css';
 

@@ -15,11 +15,11 @@ import { useCall } from '../../lib/calls/calls.ts';
 import type { PageModule } from '../../lib/site/page.ts';
 import { queryId, statusByQueryId } from '../../lib/site/query-id.ts';
 import { useSite, useVisit, useVisitOf } from '../../lib/site/visit.ts';
-import { linkAsButton } from '../../ui/Button/Button.tsx';
-import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { linkAsButton } from '../../ui/controls/Button/Button.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { QualityBadge } from '../../ui/QualityBadge/QualityBadge.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import { openHints } from './open-hint.ts';
 import classes from './ResourceMobilePage.module.css';
 

@@ -1,6 +1,6 @@
 import { hotWordList } from '../../../shared/library/calls/home.ts';
 import { useVisit } from '../../lib/site/visit.ts';
-import { Late } from '../../ui/Late/Late.tsx';
+import { Late } from '../../ui/states/Late/Late.tsx';
 import { hotWordInput } from './resource-search.data.ts';
 import { WordLinks } from './WordLinks.tsx';
 

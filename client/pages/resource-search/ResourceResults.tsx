@@ -6,10 +6,10 @@ import { EmptyList } from '../../features/library/resource-list/EmptyList.tsx';
 import { RefiningList } from '../../features/library/resource-list/RefiningList.tsx';
 import { SortBar } from '../../features/library/resource-list/SortBar.tsx';
 import { useCall } from '../../lib/calls/calls.ts';
-import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
-import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './ResourceSearchPage.module.css';
 import { resources } from './resource-search.data.ts';
 import {

@@ -8,8 +8,8 @@ import { queryKeyOf } from '../../lib/calls/calls.ts';
 import { clearHistory, readHistory, rememberKeyword } from '../../lib/library/search-history.ts';
 import { authAtom } from '../../lib/session/auth.ts';
 import { noInput } from '../../lib/site/page.ts';
-import { Late } from '../../ui/Late/Late.tsx';
-import { warn } from '../../ui/Notice/notices.ts';
+import { Late } from '../../ui/states/Late/Late.tsx';
+import { warn } from '../../ui/states/Notice/notices.ts';
 
 import type { SearchState } from './search-state.ts';
 import classes from './WordLinks.module.css';

@@ -1,6 +1,6 @@
 import type { Choice } from '../../features/library/resource-list/refinement.ts';
 import { Count } from '../../ui/Count/Count.tsx';
-import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import classes from './ResourceSearchPage.module.css';
 
 interface SearchTabsProps {

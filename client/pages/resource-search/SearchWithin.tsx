@@ -1,5 +1,5 @@
 import { searchCodec } from '../../../shared/site/routes/list-queries.ts';
-import { KeywordForm } from '../../ui/KeywordForm/KeywordForm.tsx';
+import { KeywordForm } from '../../ui/controls/KeywordForm/KeywordForm.tsx';
 import { hiddenFields } from './resource-search.view.ts';
 import classes from './SearchWithin.module.css';
 import { SummaryButton } from './SummaryButton.tsx';

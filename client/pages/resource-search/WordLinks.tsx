@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import classes from './WordLinks.module.css';
 
 interface WordLinksProps {

@@ -7,11 +7,11 @@ import { callFilters, type ListState, listHref } from '../../features/library/re
 import { useCall } from '../../lib/calls/calls.ts';
 import type { PageModule } from '../../lib/site/page.ts';
 import { useVisitOf } from '../../lib/site/visit.ts';
-import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
-import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './SeoPage.module.css';
 import { needs, ofStudy, stateOf, status } from './seo.data.ts';
 import { head } from './seo.head.ts';

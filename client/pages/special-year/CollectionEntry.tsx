@@ -1,5 +1,5 @@
 import type { CollectionBrief } from '../../../shared/library/calls/briefs.schema.ts';
-import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import classes from './CollectionEntry.module.css';
 
 interface CollectionEntryProps {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { resourceCategories } from '../../../shared/platform/study.ts';
 import { AlbumCover } from '../../ui/AlbumCover/AlbumCover.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { CollectionEntry } from './CollectionEntry.tsx';
 import { albumNumbers, collectionFacts, type TypeGroup } from './special-year.view.ts';
 import classes from './TypeSection.module.css';

@@ -10,11 +10,11 @@ import { addressOfStation } from '../../lib/site/address.ts';
 import { type PageModule, required } from '../../lib/site/page.ts';
 import { breadcrumbList } from '../../lib/site/structured-data.ts';
 import { useSite, useVisitOf } from '../../lib/site/visit.ts';
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
-import { LinkTabs } from '../../ui/LinkTabs/LinkTabs.tsx';
+import { LinkTabs } from '../../ui/links/LinkTabs/LinkTabs.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
+import { EmptyState } from '../../ui/states/EmptyState/EmptyState.tsx';
 import classes from './StationListPage.module.css';
 
 const listHref = (area: number) => hrefOf('spaceStationList', {}, { area });

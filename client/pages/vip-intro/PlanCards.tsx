@@ -5,8 +5,8 @@ import { vipOffers } from '../../../shared/shop/calls/membership.ts';
 import { BuyButton } from '../../features/shop/purchase/BuyButton.tsx';
 import { useCall } from '../../lib/calls/calls.ts';
 import { useVisit } from '../../lib/site/visit.ts';
-import { linkAsButton } from '../../ui/Button/Button.tsx';
-import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { linkAsButton } from '../../ui/controls/Button/Button.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import classes from './PlanCards.module.css';
 import { planChoice } from './plan-cards.view.ts';
 

@@ -3,8 +3,8 @@ import type { Banner } from '../../../shared/library/calls/banner.schema.ts';
 import { fileUrl } from '../../../shared/site/hosts.ts';
 import { bannerTarget } from '../../lib/library/banner.ts';
 import { useSite } from '../../lib/site/visit.ts';
-import { PageLink } from '../PageLink/PageLink.tsx';
-import { UrlLink } from '../UrlLink/UrlLink.tsx';
+import { PageLink } from '../links/PageLink/PageLink.tsx';
+import { UrlLink } from '../links/UrlLink/UrlLink.tsx';
 import classes from './BannerImage.module.css';
 
 interface BannerImageProps {

@@ -1,6 +1,6 @@
 import type { RouteName } from '../../../shared/site/routes/table.ts';
 import type { Destination } from '../../lib/site/address.ts';
-import { PageLink } from '../PageLink/PageLink.tsx';
+import { PageLink } from '../links/PageLink/PageLink.tsx';
 import styles from './Breadcrumb.module.css';
 
 type Step = { [N in RouteName]: Destination<N> & { readonly title: string } }[RouteName];

@@ -1,7 +1,7 @@
 import type { CollectionBrief } from '../../../shared/library/calls/briefs.schema.ts';
 import { formatCount } from '../../../shared/platform/format.ts';
 import { AlbumCover } from '../AlbumCover/AlbumCover.tsx';
-import { UrlLink } from '../UrlLink/UrlLink.tsx';
+import { UrlLink } from '../links/UrlLink/UrlLink.tsx';
 import classes from './CollectionCard.module.css';
 
 interface CollectionCardProps {

@@ -1,4 +1,4 @@
-import { Button } from '../Button/Button.tsx';
+import { Button } from '../controls/Button/Button.tsx';
 import { useFocusBack } from '../use-focus-back.ts';
 import classes from './Confirmation.module.css';
 

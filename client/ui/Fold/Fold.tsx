@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../Button/Button.tsx';
+import { Button } from '../controls/Button/Button.tsx';
 import classes from './Fold.module.css';
 
 interface FoldProps {

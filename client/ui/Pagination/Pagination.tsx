@@ -1,4 +1,4 @@
-import { UrlLink } from '../UrlLink/UrlLink.tsx';
+import { UrlLink } from '../links/UrlLink/UrlLink.tsx';
 import classes from './Pagination.module.css';
 import { pageWindow } from './page-window.ts';
 

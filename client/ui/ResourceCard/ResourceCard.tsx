@@ -5,7 +5,7 @@ import { formatCount, formatFileSize } from '../../../shared/platform/format.ts'
 import { categoryName } from '../../../shared/platform/study.ts';
 import { categoryColour } from '../../lib/library/album.ts';
 import { FileTypeIcon } from '../FileTypeIcon/FileTypeIcon.tsx';
-import { PageLink } from '../PageLink/PageLink.tsx';
+import { PageLink } from '../links/PageLink/PageLink.tsx';
 import { QualityBadge } from '../QualityBadge/QualityBadge.tsx';
 import classes from './ResourceCard.module.css';
 

@@ -7,8 +7,8 @@ import { stripHighlight } from '../../../shared/platform/highlight.ts';
 import { paperPartName } from '../../../shared/questions/paper-parts.ts';
 import { FileTypeIcon } from '../FileTypeIcon/FileTypeIcon.tsx';
 import { FlagBadges } from '../FlagBadges/FlagBadges.tsx';
+import { PageLink } from '../links/PageLink/PageLink.tsx';
 import { MarkedText } from '../MarkedText/MarkedText.tsx';
-import { PageLink } from '../PageLink/PageLink.tsx';
 import { QualityBadge } from '../QualityBadge/QualityBadge.tsx';
 import classes from './ResourceItem.module.css';
 

@@ -2,7 +2,7 @@ import type { ResourceFacts } from '../../../shared/library/calls/briefs.schema.
 import { chargeLabel } from '../../../shared/library/charge.ts';
 import { formatDay } from '../../../shared/platform/format.ts';
 import { FileTypeIcon } from '../FileTypeIcon/FileTypeIcon.tsx';
-import { PageLink } from '../PageLink/PageLink.tsx';
+import { PageLink } from '../links/PageLink/PageLink.tsx';
 import { QualityBadge } from '../QualityBadge/QualityBadge.tsx';
 import classes from './ResourceRow.module.css';
 

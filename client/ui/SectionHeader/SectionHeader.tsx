@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { leadsSomewhere } from '../../lib/leads-somewhere.ts';
-import { UrlLink } from '../UrlLink/UrlLink.tsx';
+import { UrlLink } from '../links/UrlLink/UrlLink.tsx';
 import classes from './SectionHeader.module.css';
 
 interface SectionHeaderProps {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { startAfterHydration } from '../../lib/browser/start-after-hydration.ts';
 import type { QrPath } from '../../lib/qr-path.ts';
-import { Button } from '../Button/Button.tsx';
+import { Button } from '../controls/Button/Button.tsx';
 import { Disclosure } from '../Disclosure/Disclosure.tsx';
-import { notify } from '../Notice/notices.ts';
+import { notify } from '../states/Notice/notices.ts';
 import classes from './Share.module.css';
 
 interface ShareProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Fold } from '../Fold/Fold.tsx';
-import { UrlLink } from '../UrlLink/UrlLink.tsx';
+import { UrlLink } from '../links/UrlLink/UrlLink.tsx';
 import classes from './SideTree.module.css';
 
 /** A node as it is drawn: only an unfolded one has children here. */

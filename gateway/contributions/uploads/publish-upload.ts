@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { UploadTags } from '../../../shared/contributions/upload-tags.ts';
 import { nationwide } from '../../../shared/platform/area.ts';
 import { isoDay } from '../../../shared/platform/china-time.ts';
-import { searchColumns } from '../../library/search/search-index.ts';
+import { searchColumns } from '../../library/search/words/search-index.ts';
 import { accountById } from '../../people/accounts/account-store.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { contributor, resource, school, type UploadedFile } from '../../platform/db/schema/resource.ts';

@@ -1,13 +1,11 @@
 import { foldText } from '../terms/fold-text.ts';
 import { literalWords } from '../terms/term-understanding.ts';
-import { provinceOfCity } from './city-names.ts';
 import { baseCondition, type ListFilter } from './list-filter.ts';
 import type { ListInput, ReadInput } from './list-input.ts';
 import { findMatches, matchesIn } from './matches.ts';
 import { relaxTerms, withTerms } from './relax-terms.ts';
 import { ownSubject } from './search-page.ts';
 import { emptySearch, foundNothing, type Search, type Tools } from './search-result.ts';
-import { isNear } from './spelling.ts';
 import {
   bestGroups,
   findTyped,
@@ -18,6 +16,8 @@ import {
   unknownGroups,
   type WordGroup,
 } from './word-search.ts';
+import { provinceOfCity } from './words/city-names.ts';
+import { isNear } from './words/spelling.ts';
 
 /** A search with words, and what of it the fallbacks look at. */
 export interface Attempt {

@@ -2,8 +2,8 @@ import { and, arrayContains, arrayOverlaps, eq, inArray, isNull, like, or, type 
 import type { flagCodes } from '../../../shared/platform/facet-codes.ts';
 import { containsPattern } from '../../platform/db/contains-pattern.ts';
 import { isListed, resource } from '../../platform/db/schema/resource.ts';
-import { wordsIn } from './search-index.ts';
 import { termGrams } from './search-terms.ts';
+import { wordsIn } from './words/search-index.ts';
 
 /** The conditions of a list, as codes and ids. An undefined one is not applied. */
 export interface ListFilter {

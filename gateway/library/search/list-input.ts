@@ -11,7 +11,7 @@ import { synonymsOf, titleWordsOf } from '../terms/term-lexicon.ts';
 import { literalWords, type Understood, understand } from '../terms/term-understanding.ts';
 import type { FlagName, ListFilter } from './list-filter.ts';
 import { filterOfTerm, inOrderOfRelaxing, type SoftTerm } from './soft-terms.ts';
-import type { TopicNames } from './topic-names.ts';
+import type { TopicNames } from './words/topic-names.ts';
 
 export type ListInput = z.output<(typeof resourceListSchemas)['search.keyWordSearch']['input']>['params'];
 

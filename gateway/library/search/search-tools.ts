@@ -1,6 +1,6 @@
 import type { BaseTools } from '../../platform/http/handler.ts';
 import type { ListCounter } from './list-counter.ts';
-import type { SearchDictionary } from './search-dictionary.ts';
+import type { SearchDictionary } from './words/search-dictionary.ts';
 
 /** What the handlers of lists are made from. */
 export interface SearchTools extends BaseTools {

@@ -5,7 +5,7 @@ import { versionsWithCode } from '../../platform/trees/tree-branch.ts';
 import type { TermField } from '../terms/term-lexicon.ts';
 import type { Understood } from '../terms/term-understanding.ts';
 import type { FlagName, ListFilter } from './list-filter.ts';
-import type { TopicNames } from './topic-names.ts';
+import type { TopicNames } from './words/topic-names.ts';
 
 /**
  * A filter that was read out of typed words: it narrows a search while that leaves something

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { resource } from '../../platform/db/schema/resource.ts';
 import { isParticle, isRankingWord, synonymsOf } from '../terms/term-lexicon.ts';
-import { provinceOfCity } from './city-names.ts';
 import { baseCondition, type ListFilter } from './list-filter.ts';
 import { findMatches, type Matches, matchesIn } from './matches.ts';
 import { wordsOfTerms } from './search-terms.ts';
-import type { TopicNames } from './topic-names.ts';
+import { provinceOfCity } from './words/city-names.ts';
+import type { TopicNames } from './words/topic-names.ts';
 
 export type WordGroup = readonly string[];
 

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { beginBody, type FlushedEncoding } from '../../http/continued-body.ts';
+import { beginBody, type FlushedEncoding } from '../../http/bodies/continued-body.ts';
 
 /** Pieces that are added over time. */
 class Pieces implements AsyncIterable<Buffer> {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CampaignAward } from '../../../../shared/contributions/calls/campaign.schema.ts';
 import { awardStateName } from '../../../../shared/contributions/campaign.ts';
 import { formatDay } from '../../../../shared/platform/format.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
 import classes from './Awards.module.css';
 import { CertificateButton } from './CertificateButton.tsx';
 import { ClaimForm } from './ClaimForm.tsx';

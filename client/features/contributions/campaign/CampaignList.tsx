@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { CampaignBrief } from '../../../../shared/contributions/calls/campaign.schema.ts';
 import { campaignKindName } from '../../../../shared/contributions/campaign.ts';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import classes from './CampaignList.module.css';
 import { CampaignStateBadge } from './CampaignStateBadge.tsx';
 import { periodText } from './period-text.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CampaignInfo } from '../../../../shared/contributions/calls/campaign.schema.ts';
 import { ArticleText } from '../../../ui/ArticleText/ArticleText.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { SectionHeader } from '../../../ui/SectionHeader/SectionHeader.tsx';
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
 import { CampaignHero } from './CampaignHero.tsx';

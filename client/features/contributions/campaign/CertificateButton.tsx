@@ -1,7 +1,7 @@
 import { activityCertificate } from '../../../../shared/contributions/calls/campaign.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
 
 /** Has the person's certificate drawn and saves it. */
 export function CertificateButton({ activityId }: { readonly activityId: string }) {

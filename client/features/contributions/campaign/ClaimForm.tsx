@@ -3,8 +3,8 @@ import { claimPrize } from '../../../../shared/contributions/calls/campaign.ts';
 import { checkPhone } from '../../../../shared/people/account-format.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { useFormSending } from '../../../lib/calls/use-form-sending.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { notify } from '../../../ui/Notice/notices.ts';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
+import { notify } from '../../../ui/states/Notice/notices.ts';
 import classes from './campaign-form.module.css';
 import { useOwnCampaign } from './use-own-campaign.ts';
 

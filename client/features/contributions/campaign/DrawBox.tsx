@@ -3,7 +3,7 @@ import { drawPrize } from '../../../../shared/contributions/calls/campaign.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
 import classes from './DrawBox.module.css';
 import { useOwnCampaign } from './use-own-campaign.ts';
 

@@ -3,9 +3,9 @@ import { joinActivity } from '../../../../shared/contributions/calls/campaign.ts
 import { call } from '../../../lib/calls/api.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
-import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
-import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
-import { notify } from '../../../ui/Notice/notices.ts';
+import { Button, linkAsButton } from '../../../ui/controls/Button/Button.tsx';
+import { LoginLink } from '../../../ui/links/LoginLink/LoginLink.tsx';
+import { notify } from '../../../ui/states/Notice/notices.ts';
 import { sharedToken } from './shared-token.ts';
 import { useOwnCampaign } from './use-own-campaign.ts';
 

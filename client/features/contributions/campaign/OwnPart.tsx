@@ -2,10 +2,10 @@ import type { CampaignInfo, OwnCampaign } from '../../../../shared/contributions
 import { ownActivity } from '../../../../shared/contributions/calls/campaign.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
-import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { SectionHeader } from '../../../ui/SectionHeader/SectionHeader.tsx';
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import { Awards } from './Awards.tsx';
 import { DrawBox } from './DrawBox.tsx';
 import { JoinButton } from './JoinButton.tsx';

@@ -7,8 +7,8 @@ import { formatDay } from '../../../../shared/platform/format.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { isPersonal } from '../../../lib/calls/calls.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
 import { Confirmation } from '../../../ui/Confirmation/Confirmation.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
 import classes from './Awards.module.css';
 
 interface OwnSubmissionsProps {

@@ -4,10 +4,10 @@ import { getShareLink } from '../../../../shared/contributions/calls/share.ts';
 import { stationPrefix } from '../../../../shared/site/routes/resolve.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
-import { notify } from '../../../ui/Notice/notices.ts';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import { notify } from '../../../ui/states/Notice/notices.ts';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './ShareBox.module.css';
 
 interface ShareBoxProps {

@@ -1,8 +1,8 @@
 import { myErrorReports } from '../../../../shared/contributions/calls/error-report.ts';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { Late } from '../../../ui/Late/Late.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState/EmptyState.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './MyReports.module.css';
 import { myReportsInput } from './my-reports.data.ts';
 import { ReportCard } from './ReportCard.tsx';

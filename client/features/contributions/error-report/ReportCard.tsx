@@ -1,6 +1,6 @@
 import type { ErrorReport } from '../../../../shared/contributions/calls/error-report.schema.ts';
 import { formatMinute } from '../../../../shared/platform/format.ts';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import classes from './ReportCard.module.css';
 
 /** One report: its subject, its text, its state and the editors' answer. */

@@ -4,10 +4,10 @@ import type { ErrorPop } from '../../../../shared/contributions/calls/error-repo
 import { myErrorReports } from '../../../../shared/contributions/calls/error-report.ts';
 import { queryKeyOf, useCall } from '../../../lib/calls/calls.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { MathText } from '../../../ui/MathText/MathText.tsx';
-import { notify } from '../../../ui/Notice/notices.ts';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import { notify } from '../../../ui/states/Notice/notices.ts';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import { myReportsInput } from './my-reports.data.ts';
 import { ReportCard } from './ReportCard.tsx';
 import classes from './ReportDialog.module.css';

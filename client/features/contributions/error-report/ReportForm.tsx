@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/contributions/error-report.ts';
 import { displayWidth } from '../../../../shared/platform/display-width.ts';
 import { useFormSending } from '../../../lib/calls/use-form-sending.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
 import classes from './ReportForm.module.css';
 
 export interface ReportWords {

@@ -1,8 +1,8 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useOpenLogin } from '../../../lib/session/auth.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
-import { linkAsButton } from '../../../ui/Button/Button.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { linkAsButton } from '../../../ui/controls/Button/Button.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 
 const ResourceErrorDialog = lazy(async () => {
   const module = await import('./ResourceErrorDialog.tsx');

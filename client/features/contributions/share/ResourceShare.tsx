@@ -4,7 +4,7 @@ import { stationPrefix } from '../../../../shared/site/routes/resolve.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { Share, SharePanel } from '../../../ui/Share/Share.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 
 interface ResourceShareProps {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { notify } from '../../../ui/Notice/notices.ts';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
+import { notify } from '../../../ui/states/Notice/notices.ts';
 import classes from './BatchTags.module.css';
 import { TagFields } from './TagFields.tsx';
 import { type DraftTags, withTags } from './upload-draft.ts';

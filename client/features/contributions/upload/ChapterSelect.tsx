@@ -1,7 +1,7 @@
 import type { TreeNode } from '../../../../shared/platform/calls/tree.schema.ts';
 import { treeTextbook } from '../../../../shared/platform/calls/tree.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
-import { FormField } from '../../../ui/FormField/FormField.tsx';
+import { FormField } from '../../../ui/controls/FormField/FormField.tsx';
 import type { DraftTags } from './upload-draft.ts';
 
 interface ChapterSelectProps {

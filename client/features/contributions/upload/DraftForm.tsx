@@ -1,5 +1,5 @@
 import { uploadLimits } from '../../../../shared/contributions/upload-limits.ts';
-import { FormField } from '../../../ui/FormField/FormField.tsx';
+import { FormField } from '../../../ui/controls/FormField/FormField.tsx';
 import { TagFields } from './TagFields.tsx';
 import { type DraftProblems, type UploadDraft, withChosenTags, withTitle } from './upload-draft.ts';
 

@@ -3,8 +3,8 @@ import { uploadTagCap } from '../../../../shared/contributions/upload-tags.ts';
 import type { TreeNode } from '../../../../shared/platform/calls/tree.schema.ts';
 import { treeKpoint } from '../../../../shared/platform/calls/tree.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { FormField } from '../../../ui/FormField/FormField.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
+import { FormField } from '../../../ui/controls/FormField/FormField.tsx';
 import classes from './KnowledgeField.module.css';
 import type { DraftTags } from './upload-draft.ts';
 

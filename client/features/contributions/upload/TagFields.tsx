@@ -6,7 +6,7 @@ import { textbookVersionList } from '../../../../shared/platform/calls/reference
 import { gradeName, gradesOf } from '../../../../shared/platform/facet-codes.ts';
 import { phases, subjectsOf } from '../../../../shared/platform/study.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
-import { FormField } from '../../../ui/FormField/FormField.tsx';
+import { FormField } from '../../../ui/controls/FormField/FormField.tsx';
 import { ChapterSelect } from './ChapterSelect.tsx';
 import { KnowledgeField } from './KnowledgeField.tsx';
 import classes from './TagFields.module.css';

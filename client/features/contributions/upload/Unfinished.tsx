@@ -1,5 +1,5 @@
 import { formatFileSize } from '../../../../shared/platform/format.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
 import type { RememberedUpload } from './queue/upload-memory.ts';
 import classes from './Unfinished.module.css';
 

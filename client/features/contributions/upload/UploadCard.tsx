@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { extensionOf } from '../../../../shared/contributions/upload-filter.ts';
 import { formatFileSize } from '../../../../shared/platform/format.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { isEditable, isMoving, type UploadItem, type UploadPhase } from './queue/upload-store.ts';

@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { formatFileSize } from '../../../../shared/platform/format.ts';
 import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
 import { useSelection } from '../../../lib/site/selection.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { BatchTags } from './BatchTags.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { useUploads } from './queue/browser-queue.ts';

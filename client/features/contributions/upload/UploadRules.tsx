@@ -3,7 +3,7 @@ import { earningRuleOf } from '../../../../shared/people/points-rules.ts';
 import { maxFileBytes } from '../../../../shared/platform/file-size.ts';
 import { fileTypeName, fileTypeOf } from '../../../../shared/platform/file-type.ts';
 import { formatFileSize } from '../../../../shared/platform/format.ts';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import classes from './UploadRules.module.css';
 
 /** What can be uploaded, what happens to it, and what it brings. */

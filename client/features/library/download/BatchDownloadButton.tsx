@@ -1,6 +1,6 @@
 import { useVisit } from '../../../lib/site/visit.ts';
-import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
-import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
+import { Button, linkAsButton } from '../../../ui/controls/Button/Button.tsx';
+import { LoginLink } from '../../../ui/links/LoginLink/LoginLink.tsx';
 
 interface BatchDownloadButtonProps {
   /** The person is logged in and wants the panel. */

@@ -3,8 +3,8 @@ import { getDownEquity } from '../../../../shared/library/calls/resource.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
 import { type DownloadAction, downloadAction } from '../../../lib/library/download-action.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
-import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
-import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
+import { Button, linkAsButton } from '../../../ui/controls/Button/Button.tsx';
+import { LoginLink } from '../../../ui/links/LoginLink/LoginLink.tsx';
 import type { Buy } from './Refusal.tsx';
 
 const DownloadPanel = lazy(async () => {

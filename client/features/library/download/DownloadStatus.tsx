@@ -1,5 +1,5 @@
 import { formatFileSize } from '../../../../shared/platform/format.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { DownloadAlert } from './DownloadAlert.tsx';
 import classes from './DownloadStatus.module.css';
 import { saveFile } from './save-file.ts';

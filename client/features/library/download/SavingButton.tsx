@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, type ButtonLook } from '../../../ui/Button/Button.tsx';
+import { Button, type ButtonLook } from '../../../ui/controls/Button/Button.tsx';
 import { DownloadStatus } from './DownloadStatus.tsx';
 import { useResourceDownload } from './use-resource-download.ts';
 

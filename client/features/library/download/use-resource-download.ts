@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { checkDownloadNum, download, getDownEquity } from '../../../../shared/library/calls/resource.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { queryKeyOf } from '../../../lib/calls/calls.ts';
-import { warn } from '../../../ui/Notice/notices.ts';
+import { warn } from '../../../ui/states/Notice/notices.ts';
 import { useDownload } from './use-download.ts';
 
 interface ResourceDownload {

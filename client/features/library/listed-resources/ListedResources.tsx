@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { batchMax } from '../../../../shared/library/download-rights.ts';
 import { stripHighlight } from '../../../../shared/platform/highlight.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
 import type { ItemResource } from '../../../ui/ResourceItem/ResourceItem.tsx';
 import { BasketAddAll, BasketRowToggle } from '../../questions/basket/BasketToggle.tsx';
 import { useBasketActions, useIsInBasket } from '../../questions/basket/use-basket.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
 import classes from './ChosenConditions.module.css';
 import type { RemovableFilter } from './refinement.ts';
 

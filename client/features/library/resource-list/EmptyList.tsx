@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../../shared/platform/format.ts';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState/EmptyState.tsx';
 import classes from './EmptyList.module.css';
 
 /** A list that has rows and lacks only some of the chosen conditions. */

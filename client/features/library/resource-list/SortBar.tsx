@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../../shared/platform/format.ts';
-import { ChoiceLinks } from '../../../ui/ChoiceLinks/ChoiceLinks.tsx';
+import { ChoiceLinks } from '../../../ui/links/ChoiceLinks/ChoiceLinks.tsx';
 import type { Choice } from './refinement.ts';
 import classes from './SortBar.module.css';
 

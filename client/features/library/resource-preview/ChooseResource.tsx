@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { linkAsButton } from '../../../ui/Button/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { linkAsButton } from '../../../ui/controls/Button/Button.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState/EmptyState.tsx';
 
 interface ChooseResourceProps {
   /** What the page does with a resource. */

@@ -6,7 +6,7 @@ import { formatDuration } from '../../../../shared/platform/format.ts';
 import { fileUrl } from '../../../../shared/site/hosts.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { useSite } from '../../../lib/site/visit.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
 import classes from './MediaPlayer.module.css';
 
 interface MediaPlayerProps {

@@ -1,5 +1,5 @@
 import type { PagePicture } from '../../../../shared/library/calls/resource.schema.ts';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import classes from './PagePreview.module.css';
 import { PageSheets } from './PageSheets.tsx';
 import { PageThumbnails } from './PageThumbnails.tsx';

@@ -15,8 +15,8 @@ import { useSession } from '../../../lib/session/session.ts';
 import { adoptToken, tokenStorageKey } from '../../../lib/session/token.ts';
 import { addressOf } from '../../../lib/site/address.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary/ErrorBoundary.tsx';
-import { warn } from '../../../ui/Notice/notices.ts';
+import { ErrorBoundary } from '../../../ui/states/ErrorBoundary/ErrorBoundary.tsx';
+import { warn } from '../../../ui/states/Notice/notices.ts';
 import { AuthModals } from './AuthModals.tsx';
 import { createFailureHandler } from './call-failures.ts';
 

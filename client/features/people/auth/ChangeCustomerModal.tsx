@@ -4,7 +4,7 @@ import { noCustomerId } from '../../../../shared/people/school-mode.ts';
 import { writeWorksAlone } from '../../../lib/session/local-flags.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
-import { notify } from '../../../ui/Notice/notices.ts';
+import { notify } from '../../../ui/states/Notice/notices.ts';
 import classes from './ChangeCustomerModal.module.css';
 import { SubmitButton } from './fields/SubmitButton.tsx';
 import { useSending } from './fields/use-account-form.ts';

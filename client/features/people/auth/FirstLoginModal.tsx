@@ -9,7 +9,7 @@ import { readProfileDue } from '../../../lib/session/local-flags.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSelection } from '../../../lib/site/selection.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
-import { notify } from '../../../ui/Notice/notices.ts';
+import { notify } from '../../../ui/states/Notice/notices.ts';
 import classes from './FirstLoginModal.module.css';
 import { UserInfoForm } from './UserInfoForm.tsx';
 

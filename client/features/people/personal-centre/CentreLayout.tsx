@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { addressOf } from '../../../lib/site/address.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
 import { Fold } from '../../../ui/Fold/Fold.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './CentreLayout.module.css';
 import { centreMenu, centreTitle, type MenuEntry, menuEntryOf } from './centre-menu.ts';
 

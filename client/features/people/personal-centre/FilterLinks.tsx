@@ -1,5 +1,5 @@
 import type { LinkQuery } from '../../../../shared/site/routes/table.ts';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import type { CentreRoute } from './centre-menu.ts';
 import classes from './FilterLinks.module.css';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { hrefOf } from '../../../../shared/site/routes/match.ts';
 import { queryOf } from '../../../../shared/site/routes/resolve.ts';
 import { useVisitOf } from '../../../lib/site/visit.ts';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState/EmptyState.tsx';
 import classes from './ListPage.module.css';
 import { type PersonalListRoute, personalLists } from './list-input.ts';
 

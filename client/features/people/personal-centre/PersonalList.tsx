@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '../../../../shared/contract/endpoint.ts';
-import { Late } from '../../../ui/Late/Late.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import { type ListData, ListPage } from './ListPage.tsx';
 import type { PersonalListRoute } from './list-input.ts';
 import classes from './PersonalList.module.css';

@@ -1,6 +1,6 @@
 import { type BasketTab, basketTabNames } from '../../../../shared/questions/basket-rules.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
-import { Button, type ButtonLook } from '../../../ui/Button/Button.tsx';
+import { Button, type ButtonLook } from '../../../ui/controls/Button/Button.tsx';
 import classes from './BasketToggle.module.css';
 import type { BasketActions } from './basket-actions.ts';
 import { useBasketActions, useIsInBasket } from './use-basket.ts';

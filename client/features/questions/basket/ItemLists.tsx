@@ -3,8 +3,8 @@ import { formatFileSize } from '../../../../shared/platform/format.ts';
 import { difficultyName } from '../../../../shared/questions/difficulty.ts';
 import { splitFormulas } from '../../../../shared/questions/formulas/split-formulas.ts';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { MathText } from '../../../ui/MathText/MathText.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { type BasketQuestion, type BasketResource, groupByType } from './basket-items.ts';
 import classes from './ItemLists.module.css';
 

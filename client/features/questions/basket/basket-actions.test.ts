@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { basketCaps, basketFullMessage } from '../../../../shared/questions/basket-rules.ts';
 import { authAtom, guestAuth } from '../../../lib/session/auth.ts';
-import * as notices from '../../../ui/Notice/notices.ts';
+import * as notices from '../../../ui/states/Notice/notices.ts';
 import { createBasketActions, guestBasketAtom } from './basket-actions.ts';
 import { guestBasketKey } from './guest-basket.ts';
 

@@ -25,7 +25,7 @@ import { startAfterHydration } from '../../../lib/browser/start-after-hydration.
 import { call } from '../../../lib/calls/api.ts';
 import { queryKeyOf } from '../../../lib/calls/calls.ts';
 import { authAtom } from '../../../lib/session/auth.ts';
-import { notify, warn } from '../../../ui/Notice/notices.ts';
+import { notify, warn } from '../../../ui/states/Notice/notices.ts';
 import { type BasketIds, emptyBasket, notifyOtherTabs, readGuestBasket, writeGuestBasket } from './guest-basket.ts';
 
 /** A guest's basket as far as this page knows it; filled from storage once the page is hydrated. */

@@ -5,9 +5,9 @@ import { call } from '../../../lib/calls/api.ts';
 import { queryKeyOf, useCall } from '../../../lib/calls/calls.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
-import { Button, type ButtonLook, linkAsButton } from '../../../ui/Button/Button.tsx';
-import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
-import { notify } from '../../../ui/Notice/notices.ts';
+import { Button, type ButtonLook, linkAsButton } from '../../../ui/controls/Button/Button.tsx';
+import { LoginLink } from '../../../ui/links/LoginLink/LoginLink.tsx';
+import { notify } from '../../../ui/states/Notice/notices.ts';
 
 interface FavouriteButtonProps {
   readonly collectType: CollectType;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Paper } from '../../../../shared/questions/calls/paper.schema.ts';
 import { hrefOf } from '../../../../shared/site/routes/match.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { cardOfPaper } from '../question-card/card-question.ts';
 import { ListedQuestions } from './ListedQuestions.tsx';
 

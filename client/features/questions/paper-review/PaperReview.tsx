@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { Answers } from '../question-card/Answers.tsx';
 import type { CardQuestion } from '../question-card/card-question.ts';
 import { QuestionBody } from '../question-card/QuestionBody.tsx';

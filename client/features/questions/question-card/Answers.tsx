@@ -1,5 +1,5 @@
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { MathText } from '../../../ui/MathText/MathText.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './Answers.module.css';
 import { answerParts, type CardQuestion } from './card-question.ts';
 

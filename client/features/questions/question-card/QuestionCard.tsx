@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { formatNumber } from '../../../../shared/platform/format.ts';
 import { difficultyName } from '../../../../shared/questions/difficulty.ts';
 import { questionFlagName } from '../../../../shared/questions/question-facts.ts';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
 import { Answers } from './Answers.tsx';
 import type { CardQuestion } from './card-question.ts';
 import { QuestionBody } from './QuestionBody.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type SpokenTurn, spokenTurns } from '../../../../shared/questions/listening.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
 import classes from './ReadAloud.module.css';
 
 interface ReadAloudProps {

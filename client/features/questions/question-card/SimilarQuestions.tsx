@@ -3,9 +3,9 @@ import { similarQuestions } from '../../../../shared/questions/calls/question.ts
 import { difficultyName } from '../../../../shared/questions/difficulty.ts';
 import { likenessOf } from '../../../../shared/questions/question-likeness.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState/EmptyState.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import type { CardQuestion } from './card-question.ts';
 import { QuestionBody } from './QuestionBody.tsx';
 import classes from './SimilarQuestions.module.css';

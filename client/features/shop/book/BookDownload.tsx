@@ -1,9 +1,9 @@
 import { checkBookBatchDownload, downloadBookFiles } from '../../../../shared/shop/calls/book.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
-import { Button, type ButtonLook, linkAsButton } from '../../../ui/Button/Button.tsx';
-import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
-import { warn } from '../../../ui/Notice/notices.ts';
+import { Button, type ButtonLook, linkAsButton } from '../../../ui/controls/Button/Button.tsx';
+import { LoginLink } from '../../../ui/links/LoginLink/LoginLink.tsx';
+import { warn } from '../../../ui/states/Notice/notices.ts';
 import { DownloadStatus } from '../../library/download/DownloadStatus.tsx';
 import { useDownload } from '../../library/download/use-download.ts';
 

@@ -1,7 +1,7 @@
 import { gradeName } from '../../../../shared/platform/facet-codes.ts';
 import { formatFen } from '../../../../shared/platform/format.ts';
 import type { BookBrief } from '../../../../shared/shop/calls/book.schema.ts';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
 import { BookCover } from './BookCover.tsx';
 import classes from './BookGrid.module.css';
 import { bookHref } from './book-links.ts';

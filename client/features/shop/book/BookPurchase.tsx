@@ -3,7 +3,7 @@ import type { BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
 import { checkBookDownloadPrice } from '../../../../shared/shop/calls/book.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { BuyButton } from '../purchase/BuyButton.tsx';
 import classes from './BookPurchase.module.css';
 import { purchaseAnchor } from './BuyFilesLink.tsx';

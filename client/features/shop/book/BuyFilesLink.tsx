@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { linkAsButton } from '../../../ui/Button/Button.tsx';
+import { linkAsButton } from '../../../ui/controls/Button/Button.tsx';
 
 /** Id of the ways to buy a book's files, on the pages that list them. */
 export const purchaseAnchor = 'purchase';

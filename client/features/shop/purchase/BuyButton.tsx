@@ -5,8 +5,8 @@ import { useAction } from '../../../lib/calls/use-action.ts';
 import { addressOf } from '../../../lib/site/address.ts';
 import { usePageAddress } from '../../../lib/site/page-address.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
-import { Button, type ButtonLook, linkAsButton } from '../../../ui/Button/Button.tsx';
-import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
+import { Button, type ButtonLook, linkAsButton } from '../../../ui/controls/Button/Button.tsx';
+import { LoginLink } from '../../../ui/links/LoginLink/LoginLink.tsx';
 import { buyGoods, newIntent } from './buy.ts';
 
 interface BuyButtonProps {

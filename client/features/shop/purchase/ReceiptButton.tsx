@@ -1,7 +1,7 @@
 import { orderReceipt } from '../../../../shared/shop/calls/order.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
 
 interface ReceiptButtonProps {
   readonly orderNo: string;

@@ -4,9 +4,9 @@ import { useSite } from '../../../lib/site/visit.ts';
 import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { CachedFragment } from '../../../ui/CachedFragment/CachedFragment.tsx';
 import { Fold } from '../../../ui/Fold/Fold.tsx';
-import { Late } from '../../../ui/Late/Late.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
+import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
 import classes from './Footer.module.css';
 import { QrCodes } from './QrCodes.tsx';
 

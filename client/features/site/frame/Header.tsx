@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { schoolModeAtom, waitsForSchoolMode } from '../../../lib/session/auth.ts';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { AreaSelector } from '../area-selector/AreaSelector.tsx';
 import { SearchBox } from '../search-box/SearchBox.tsx';
 import classes from './Header.module.css';

@@ -1,6 +1,6 @@
 import { fileUrl } from '../../../../shared/site/hosts.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import classes from './Logo.module.css';
 
 /** The site's mark and name; inside a space station the station's. */

@@ -9,7 +9,7 @@ import { useShownSelection } from '../../../lib/site/shown-study.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
 import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { CachedFragment } from '../../../ui/CachedFragment/CachedFragment.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { SearchForm } from '../search-box/SearchForm.tsx';
 import { SubjectMenu } from '../subject-menu/SubjectMenu.tsx';
 import classes from './MainNav.module.css';

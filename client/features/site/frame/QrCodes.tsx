@@ -3,7 +3,7 @@ import { officialAccountList } from '../../../../shared/library/calls/home.ts';
 import { fileUrl } from '../../../../shared/site/hosts.ts';
 import { useSite } from '../../../lib/site/visit.ts';
 import { CachedFragment } from '../../../ui/CachedFragment/CachedFragment.tsx';
-import { Late } from '../../../ui/Late/Late.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
 import classes from './QrCodes.module.css';
 
 const kindNames = {

@@ -3,7 +3,7 @@ import type { RouteName } from '../../../../shared/site/routes/table.ts';
 import type { Station } from '../../../../shared/site/visit.ts';
 import { addressOf } from '../../../lib/site/address.ts';
 import { useSite } from '../../../lib/site/visit.ts';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import classes from './StationTabs.module.css';
 
 interface StationTabsProps {

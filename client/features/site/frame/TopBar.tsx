@@ -6,7 +6,7 @@ import { currentMark, schoolServices } from '../../../lib/site/navigation.ts';
 import { usePageAddress } from '../../../lib/site/page-address.ts';
 import { useSelection } from '../../../lib/site/selection.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { ProductCentre } from './ProductCentre.tsx';
 import classes from './TopBar.module.css';
 import { UserBar } from './UserBar.tsx';

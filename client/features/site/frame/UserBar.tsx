@@ -1,7 +1,7 @@
 import { userInfo } from '../../../../shared/people/calls/user.ts';
 import type { PersonShown } from '../../../../shared/site/personal-data.ts';
-import { Late } from '../../../ui/Late/Late.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
 import classes from './UserBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 

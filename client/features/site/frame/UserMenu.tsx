@@ -10,7 +10,7 @@ import { changesCustomerAtom, customerIdAtom, useUserAtWork } from '../../../lib
 import { useSession } from '../../../lib/session/session.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import classes from './UserBar.module.css';
 
 interface UserMenuProps {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RouteName } from '../../../../shared/site/routes/table.ts';
 import { addressOf } from '../../../lib/site/address.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 
 interface UserZoneLinkProps {
   readonly to: Extract<RouteName, `user${string}`>;

@@ -5,7 +5,7 @@ import { shownSelection } from '../../../lib/site/study-of-page.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { CachedFragment } from '../../../ui/CachedFragment/CachedFragment.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import classes from './SearchBox.module.css';
 import { SearchForm } from './SearchForm.tsx';
 

@@ -2,8 +2,8 @@ import { studyName } from '../../../../shared/platform/study.ts';
 import { usePageDirectory } from '../../../lib/site/page-directory.ts';
 import { useSelection } from '../../../lib/site/selection.ts';
 import { useShownSelection } from '../../../lib/site/shown-study.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
+import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
 import classes from './StudyNotice.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { frontSubjectList } from '../../../../shared/library/calls/home.ts';
 import { type Study, studyName } from '../../../../shared/platform/study.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
 import classes from './SubjectEntrances.module.css';
 
 interface SubjectEntrancesProps {

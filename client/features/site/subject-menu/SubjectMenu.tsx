@@ -1,7 +1,7 @@
 import { homeStudyPhaseSubjectTag } from '../../../../shared/platform/calls/tag.ts';
 import { useShownSelection } from '../../../lib/site/shown-study.ts';
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.tsx';
-import { Late } from '../../../ui/Late/Late.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
 import { ownPhases, type PhaseSubjects, phasesToChooseFrom } from './phases.ts';
 import classes from './SubjectMenu.module.css';
 import { SubjectPanel } from './SubjectPanel.tsx';

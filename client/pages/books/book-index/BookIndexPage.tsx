@@ -8,11 +8,11 @@ import { useCall } from '../../../lib/calls/calls.ts';
 import { noInput, type PageModule, type ReadCall, required } from '../../../lib/site/page.ts';
 import { breadcrumbList } from '../../../lib/site/structured-data.ts';
 import { Count } from '../../../ui/Count/Count.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
+import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
 import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './BookIndexPage.module.css';
 import { type BookIndexData, bookEntrances } from './book-index.view.ts';
 

@@ -1,7 +1,7 @@
 import type { BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
 import { previewHref } from '../../../features/shop/book/book-links.ts';
+import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import { bookPageAnchor } from '../preview/book-pages.ts';
 import classes from './BookDetailPage.module.css';
 import { chapterEntries } from './book-detail.view.ts';

@@ -1,8 +1,8 @@
 import { printingName } from '../../../../shared/shop/book.ts';
 import { bookCorrections } from '../../../../shared/shop/calls/book.ts';
-import { Late } from '../../../ui/Late/Late.tsx';
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './BookDetailPage.module.css';
 
 interface CorrectionsProps {

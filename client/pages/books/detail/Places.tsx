@@ -2,10 +2,10 @@ import { bookFileKindName } from '../../../../shared/shop/book.ts';
 import type { BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
 import { bookFunctionResources } from '../../../../shared/shop/calls/book.ts';
 import { fileHref, filesHref } from '../../../features/shop/book/book-links.ts';
-import { Late } from '../../../ui/Late/Late.tsx';
+import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './BookDetailPage.module.css';
 
 /** The places of a book with a QR code and what stands behind each. */

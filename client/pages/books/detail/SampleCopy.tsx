@@ -4,9 +4,9 @@ import type { BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
 import { ownBook } from '../../../../shared/shop/calls/book.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
-import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
-import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { Button, linkAsButton } from '../../../ui/controls/Button/Button.tsx';
+import { LoginLink } from '../../../ui/links/LoginLink/LoginLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 
 const SampleDialog = lazy(async () => {
   const module = await import('./SampleDialog.tsx');

@@ -6,9 +6,9 @@ import { ownBook, requestBookSample } from '../../../../shared/shop/calls/book.t
 import { call } from '../../../lib/calls/api.ts';
 import { queryKeyOf } from '../../../lib/calls/calls.ts';
 import { useFormSending } from '../../../lib/calls/use-form-sending.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
-import { notify } from '../../../ui/Notice/notices.ts';
+import { notify } from '../../../ui/states/Notice/notices.ts';
 import classes from './SampleDialog.module.css';
 
 interface SampleDialogProps {

@@ -7,7 +7,7 @@ import { BuyFilesLink } from '../../../features/shop/book/BuyFilesLink.tsx';
 import { fileHref } from '../../../features/shop/book/book-links.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
 import { hasToBuy } from './book-files.view.ts';
 import classes from './files.module.css';
 

@@ -1,5 +1,5 @@
 import type { BookFunction, BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 
 interface PlaceQuestionsProps {
   readonly book: Pick<BookInfo, 'studyPhaseCode' | 'subjectCode' | 'versionCode'>;

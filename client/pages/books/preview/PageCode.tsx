@@ -3,7 +3,7 @@ import type { BookFunction, BookInfo } from '../../../../shared/shop/calls/book.
 import { fileHref } from '../../../features/shop/book/book-links.ts';
 import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
 import type { QrPath } from '../../../lib/qr-path.ts';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
 import classes from './BookPreviewPage.module.css';
 
 interface PageCodeProps {

@@ -9,10 +9,10 @@ import { bookHref, seriesHref } from '../../../features/shop/book/book-links.ts'
 import { useCall } from '../../../lib/calls/calls.ts';
 import { type PageModule, type ReadCall, required } from '../../../lib/site/page.ts';
 import { useVisitOf } from '../../../lib/site/visit.ts';
-import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './BookSeriesPage.module.css';
 
 type Route = 'lh-book-series-detail-id';

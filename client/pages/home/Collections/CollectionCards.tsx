@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { CollectionBrief } from '../../../../shared/library/calls/briefs.schema.ts';
 import { formatCount } from '../../../../shared/platform/format.ts';
 import { albumLook } from '../../../lib/library/album.ts';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
 import classes from './CollectionCards.module.css';
 
 interface CollectionCardsProps {

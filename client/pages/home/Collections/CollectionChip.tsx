@@ -1,5 +1,5 @@
 import { formatCount } from '../../../../shared/platform/format.ts';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
 import classes from './Chips.module.css';
 
 interface CollectionChipProps {

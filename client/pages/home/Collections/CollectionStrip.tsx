@@ -4,7 +4,7 @@ import { homeCollectionList } from '../../../../shared/library/calls/home.ts';
 import { hrefOf } from '../../../../shared/site/routes/match.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
-import { Late } from '../../../ui/Late/Late.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
 import { selectionCodesOf } from '../home.data.ts';
 import { LateSection } from '../LateSection.tsx';
 import { CollectionCards } from './CollectionCards.tsx';

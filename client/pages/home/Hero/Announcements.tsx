@@ -1,7 +1,7 @@
 import { announcements } from '../../../../shared/library/calls/announcement.ts';
 import { formatDay } from '../../../../shared/platform/format.ts';
-import { Late } from '../../../ui/Late/Late.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
 import { announcementsInput } from '../home.data.ts';
 import classes from './Announcements.module.css';
 

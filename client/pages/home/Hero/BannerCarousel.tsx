@@ -6,9 +6,9 @@ import { useSite, useVisit } from '../../../lib/site/visit.ts';
 import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { BannerImage } from '../../../ui/BannerImage/BannerImage.tsx';
 import { Carousel } from '../../../ui/Carousel/Carousel.tsx';
-import { Late } from '../../../ui/Late/Late.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import { selectionCodesOf } from '../home.data.ts';
 import classes from './BannerCarousel.module.css';
 

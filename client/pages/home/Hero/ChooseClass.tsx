@@ -1,8 +1,8 @@
 import { studyName } from '../../../../shared/platform/study.ts';
 import { addressOf } from '../../../lib/site/address.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
-import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { LoginLink } from '../../../ui/links/LoginLink/LoginLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import classes from './ChooseClass.module.css';
 import { SubjectPicker } from './SubjectPicker.tsx';
 

@@ -10,9 +10,9 @@ import { type LastLesson, readLastLesson } from '../../../lib/library/last-lesso
 import { noInput } from '../../../lib/site/page.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
-import { Late } from '../../../ui/Late/Late.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
+import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
 
 import { ownVersion } from '../home.view.ts';
 import classes from './MyTeaching.module.css';

@@ -3,10 +3,10 @@ import type { HomeModule } from '../../../../shared/library/calls/home.schema.ts
 import { homeModuleData, homeModuleList } from '../../../../shared/library/calls/home.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
-import { Late } from '../../../ui/Late/Late.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { SectionHeader } from '../../../ui/SectionHeader/SectionHeader.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import { moduleDataInputOf, selectionCodesOf } from '../home.data.ts';
 import { moduleView } from '../home.view.ts';
 import section from '../Section.module.css';

@@ -1,8 +1,8 @@
 import { latestResource } from '../../../../shared/library/calls/suggestion.ts';
 import { formatNumber } from '../../../../shared/platform/format.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
-import { Late } from '../../../ui/Late/Late.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
 import { selectionCodesOf } from '../home.data.ts';
 import classes from './UpdateCounts.module.css';
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ResourceFacts } from '../../../../shared/library/calls/briefs.schema.ts';
 import type { HomeModule } from '../../../../shared/library/calls/home.schema.ts';
 import { formatCount } from '../../../../shared/platform/format.ts';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { ResourceCard } from '../../../ui/ResourceCard/ResourceCard.tsx';
 import { ResourceRow } from '../../../ui/ResourceRow/ResourceRow.tsx';
 import classes from './ModuleBodies.module.css';

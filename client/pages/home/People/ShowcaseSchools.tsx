@@ -7,7 +7,7 @@ import { hrefOf } from '../../../../shared/site/routes/match.ts';
 import { noInput } from '../../../lib/site/page.ts';
 import { useSite } from '../../../lib/site/visit.ts';
 import { Fold } from '../../../ui/Fold/Fold.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 
 import { LateSection } from '../LateSection.tsx';
 import classes from './People.module.css';

@@ -3,7 +3,7 @@ import { formatFen, formatMinute, formatNumber } from '../../../../shared/platfo
 import type { OrderDetail } from '../../../../shared/shop/calls/order.schema.ts';
 import { isOpenOrder } from '../../../../shared/shop/order-state.ts';
 import { orderStatusName } from '../../../../shared/shop/refund-term.ts';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { useOrderState } from '../use-order-state.ts';
 import classes from './Cashier.module.css';
 import { OrderResult } from './OrderResult.tsx';

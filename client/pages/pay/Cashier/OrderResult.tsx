@@ -6,8 +6,8 @@ import { ReceiptButton } from '../../../features/shop/purchase/ReceiptButton.tsx
 import { RefundRequestLine } from '../../../features/shop/purchase/RefundRequestLine.tsx';
 import { useArrivalFocus } from '../../../lib/browser/use-arrival-focus.ts';
 import { useSite } from '../../../lib/site/visit.ts';
-import { linkAsButton } from '../../../ui/Button/Button.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { linkAsButton } from '../../../ui/controls/Button/Button.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import classes from './Cashier.module.css';
 
 type EndedState = Exclude<OrderState, 'created' | 'paying'>;

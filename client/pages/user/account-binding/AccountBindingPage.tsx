@@ -4,9 +4,9 @@ import { CentreLayout } from '../../../features/people/personal-centre/CentreLay
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
 import { SettingLink, SettingRow } from '../../../features/people/personal-centre/SettingRow.tsx';
 import { optional, type PageModule } from '../../../lib/site/page.ts';
-import { Late } from '../../../ui/Late/Late.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './AccountBindingPage.module.css';
 import { WechatBinding } from './WechatBinding.tsx';
 

@@ -6,7 +6,7 @@ import { OpenableSetting } from '../../../features/people/personal-centre/Openab
 import { useAccountChanged } from '../../../features/people/personal-centre/use-account-changed.ts';
 import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
-import { notify } from '../../../ui/Notice/notices.ts';
+import { notify } from '../../../ui/states/Notice/notices.ts';
 import { BindWechat } from './BindWechat.tsx';
 import { UnbindWechat } from './UnbindWechat.tsx';
 

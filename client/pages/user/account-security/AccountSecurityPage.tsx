@@ -10,10 +10,10 @@ import { SettingRow } from '../../../features/people/personal-centre/SettingRow.
 import { useAccountChanged } from '../../../features/people/personal-centre/use-account-changed.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { optional, type PageModule } from '../../../lib/site/page.ts';
-import { Late } from '../../../ui/Late/Late.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
-import { notify } from '../../../ui/Notice/notices.ts';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import { notify } from '../../../ui/states/Notice/notices.ts';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './AccountSecurityPage.module.css';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ChangePhone } from './ChangePhone.tsx';

@@ -11,7 +11,7 @@ import { ProvePhoneForm } from '../../../features/people/auth/ProvePhoneForm.tsx
 import { checkOwnPhone } from '../../../features/people/personal-centre/own-phone.ts';
 import { ProofWays } from '../../../features/people/personal-centre/ProofWays.tsx';
 import { call } from '../../../lib/calls/api.ts';
-import { TextButton } from '../../../ui/TextButton/TextButton.tsx';
+import { TextButton } from '../../../ui/controls/TextButton/TextButton.tsx';
 
 interface ChangePhoneProps {
   readonly detail: UserDetail;

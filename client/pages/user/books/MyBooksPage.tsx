@@ -13,11 +13,11 @@ import { BookCover } from '../../../features/shop/book/BookCover.tsx';
 import { bookHref, filesHref } from '../../../features/shop/book/book-links.ts';
 import { optional, type PageModule } from '../../../lib/site/page.ts';
 import { useVisitOf } from '../../../lib/site/visit.ts';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { Late } from '../../../ui/Late/Late.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
+import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState/EmptyState.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './MyBooksPage.module.css';
 
 const booksInput = (query: QueryOf<'user-books'>) => ({ kind: query.kind, ...pageInput(query) });

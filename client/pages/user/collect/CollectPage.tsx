@@ -12,9 +12,9 @@ import { PersonalList } from '../../../features/people/personal-centre/PersonalL
 import { useCall } from '../../../lib/calls/calls.ts';
 import type { PageModule } from '../../../lib/site/page.ts';
 import { useVisitOf } from '../../../lib/site/visit.ts';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { Late } from '../../../ui/Late/Late.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState/EmptyState.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
 import { ListSearch } from '../ListSearch/ListSearch.tsx';
 import classes from './CollectPage.module.css';
 import { collectInput, collectTypes, needs } from './collect.data.ts';

@@ -4,8 +4,8 @@ import type { Favourite } from '../../../../shared/questions/calls/favourite.sch
 import { doSaveCollect } from '../../../../shared/questions/calls/favourite.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { MathText } from '../../../ui/MathText/MathText.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { ResourceItem } from '../../../ui/ResourceItem/ResourceItem.tsx';
 import classes from './FavouriteRow.module.css';
 

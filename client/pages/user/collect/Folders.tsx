@@ -16,8 +16,8 @@ import { queryKeyOf } from '../../../lib/calls/calls.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { addressOf } from '../../../lib/site/address.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
 import { Confirmation } from '../../../ui/Confirmation/Confirmation.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { collectInput } from './collect.data.ts';
 import classes from './Folders.module.css';
 

@@ -6,8 +6,8 @@ import type { QueryOf } from '../../../../shared/site/routes/table.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { queryKeyOf, useCall } from '../../../lib/calls/calls.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { notify } from '../../../ui/Notice/notices.ts';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
+import { notify } from '../../../ui/states/Notice/notices.ts';
 import { collectInput } from './collect.data.ts';
 import classes from './MoveBar.module.css';
 

@@ -3,7 +3,7 @@ import { rightNames } from '../../../../shared/library/download-rights.ts';
 import { formatDay, formatFileSize } from '../../../../shared/platform/format.ts';
 import { SaveAgainButton } from '../../../features/library/download/SaveAgainButton.tsx';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import classes from './DownloadRow.module.css';
 
 interface DownloadRowProps {

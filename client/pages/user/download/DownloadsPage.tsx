@@ -6,8 +6,8 @@ import { centreHead } from '../../../features/people/personal-centre/centre-head
 import { PersonalList } from '../../../features/people/personal-centre/PersonalList.tsx';
 import type { PageModule } from '../../../lib/site/page.ts';
 import { useVisitOf } from '../../../lib/site/visit.ts';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState/EmptyState.tsx';
 import { ListSearch } from '../ListSearch/ListSearch.tsx';
 import { DownloadRow } from './DownloadRow.tsx';
 import { type DownloadsRoute, downloadsInput, needs } from './downloads.data.ts';

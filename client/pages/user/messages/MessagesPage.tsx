@@ -15,12 +15,12 @@ import { useAction } from '../../../lib/calls/use-action.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { optional, type PageModule } from '../../../lib/site/page.ts';
 import { useVisitOf } from '../../../lib/site/visit.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { Late } from '../../../ui/Late/Late.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
+import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState/EmptyState.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './MessagesPage.module.css';
 
 /**

@@ -8,8 +8,8 @@ import { keywordInput, pageInput } from '../../../features/people/personal-centr
 import { PersonalList } from '../../../features/people/personal-centre/PersonalList.tsx';
 import { optional, type PageModule } from '../../../lib/site/page.ts';
 import { useVisitOf } from '../../../lib/site/visit.ts';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState/EmptyState.tsx';
 import { ListSearch } from '../ListSearch/ListSearch.tsx';
 import { PaperRow } from './PaperRow.tsx';
 

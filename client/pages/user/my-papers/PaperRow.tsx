@@ -17,10 +17,10 @@ import { queryKeyOf } from '../../../lib/calls/calls.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { addressOf } from '../../../lib/site/address.ts';
 import { useSite } from '../../../lib/site/visit.ts';
-import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
 import { Confirmation } from '../../../ui/Confirmation/Confirmation.tsx';
-import { notify } from '../../../ui/Notice/notices.ts';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { Button, linkAsButton } from '../../../ui/controls/Button/Button.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
+import { notify } from '../../../ui/states/Notice/notices.ts';
 import classes from './PaperRow.module.css';
 
 interface PaperRowProps {

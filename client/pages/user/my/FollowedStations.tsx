@@ -7,12 +7,12 @@ import { call } from '../../../lib/calls/api.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { addressOfStation } from '../../../lib/site/address.ts';
 import { useSite } from '../../../lib/site/visit.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { Late } from '../../../ui/Late/Late.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState/EmptyState.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './FollowedStations.module.css';
 
 /** The space stations that the person follows. */

@@ -5,9 +5,9 @@ import { CentreSection } from '../../../features/people/personal-centre/CentreSe
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
 import { reportsAnchor, stationsAnchor } from '../../../features/people/personal-centre/centre-menu.ts';
 import type { PageModule } from '../../../lib/site/page.ts';
-import { Late } from '../../../ui/Late/Late.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import { FollowedStations } from './FollowedStations.tsx';
 import classes from './MyHomePage.module.css';
 import { needs } from './my-home.data.ts';

@@ -7,7 +7,7 @@ import { memberKindOf } from '../../../../shared/people/vip.ts';
 import { formatNumber } from '../../../../shared/platform/format.ts';
 import { customerIdAtom, useUserAtWork } from '../../../lib/session/auth.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { membershipsOf, teachingOf } from './my-home.view.ts';
 import classes from './PersonCard.module.css';
 

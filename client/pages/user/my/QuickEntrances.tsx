@@ -1,5 +1,5 @@
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import classes from './QuickEntrances.module.css';
 
 const entrances = [

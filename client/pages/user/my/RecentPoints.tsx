@@ -1,11 +1,11 @@
 import { integralAccountDetail } from '../../../../shared/people/calls/points.ts';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
 import { PointsTable } from '../../../features/people/personal-centre/PointsTable.tsx';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { Late } from '../../../ui/Late/Late.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState/EmptyState.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import { recentPointsInput } from './my-home.data.ts';
 import classes from './RecentPoints.module.css';
 

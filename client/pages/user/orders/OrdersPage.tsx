@@ -9,8 +9,8 @@ import { pageInput } from '../../../features/people/personal-centre/list-input.t
 import { PersonalList } from '../../../features/people/personal-centre/PersonalList.tsx';
 import { optional, type PageModule } from '../../../lib/site/page.ts';
 import { useVisitOf } from '../../../lib/site/visit.ts';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState/EmptyState.tsx';
 import { OrderRow } from './OrderRow/OrderRow.tsx';
 
 /** What a person has ordered, the latest first. */

@@ -1,6 +1,6 @@
 import { earningRules } from '../../../../shared/people/points-rules.ts';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import classes from './EarningWays.module.css';
 
 /** Where each rule is fulfilled. */

@@ -10,10 +10,10 @@ import { ListPage } from '../../../features/people/personal-centre/ListPage.tsx'
 import { PointsTable } from '../../../features/people/personal-centre/PointsTable.tsx';
 import type { PageModule } from '../../../lib/site/page.ts';
 import { useVisitOf } from '../../../lib/site/visit.ts';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { Late } from '../../../ui/Late/Late.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState/EmptyState.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import { EarningWays } from './EarningWays.tsx';
 import classes from './RewardsPage.module.css';
 import { needs, pointsInput } from './receive-rewards.data.ts';

@@ -6,8 +6,8 @@ import { call } from '../../../lib/calls/api.ts';
 import { isPersonal } from '../../../lib/calls/calls.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { notify } from '../../../ui/Notice/notices.ts';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
+import { notify } from '../../../ui/states/Notice/notices.ts';
 import classes from './SignInCard.module.css';
 
 /** The sign-in of the day, with the seven days that lead to the next bonus. */

@@ -8,11 +8,11 @@ import { FilterLinks } from '../../../features/people/personal-centre/FilterLink
 import { ListPage } from '../../../features/people/personal-centre/ListPage.tsx';
 import type { PageModule } from '../../../lib/site/page.ts';
 import { useVisitOf } from '../../../lib/site/visit.ts';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { Late } from '../../../ui/Late/Late.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState/EmptyState.tsx';
+import { Late } from '../../../ui/states/Late/Late.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './UploadManagementPage.module.css';
 import { UploadRow } from './UploadRow.tsx';
 import { needs, uploadsInput } from './upload-management.data.ts';

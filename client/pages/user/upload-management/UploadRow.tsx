@@ -19,10 +19,10 @@ import { queryKeyOf } from '../../../lib/calls/calls.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { useFormSending } from '../../../lib/calls/use-form-sending.ts';
 import { useVisitOf } from '../../../lib/site/visit.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
-import { notify } from '../../../ui/Notice/notices.ts';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
+import { notify } from '../../../ui/states/Notice/notices.ts';
 import classes from './UploadRow.module.css';
 import { uploadsInput } from './upload-management.data.ts';
 

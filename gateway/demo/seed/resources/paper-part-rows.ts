@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayMs } from '../../../../shared/platform/china-time.ts';
 import type { PaperPartKind } from '../../../../shared/questions/paper-parts.ts';
 import { bareTitle } from '../../../library/resources/bare-title.ts';
-import { searchColumns } from '../../../library/search/search-index.ts';
+import { searchColumns } from '../../../library/search/words/search-index.ts';
 import type { resourceChange } from '../../../platform/db/schema/resource.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bareTitle } from '../../../library/resources/bare-title.ts';
-import { bodyWords } from '../../../library/search/search-index.ts';
+import { bodyWords } from '../../../library/search/words/search-index.ts';
 import type { ResourceColumns } from '../../../platform/files/resource-facts.ts';
 import { paperPlan } from '../../content/paper-plan.ts';
 import { writeContent } from '../../content/write-content.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { examPaperOfTitle } from '../../../../shared/library/exam-paper.ts';
 import { dayMs } from '../../../../shared/platform/china-time.ts';
 import { phases, subjectsOf } from '../../../../shared/platform/study.ts';
-import { searchColumns } from '../../../library/search/search-index.ts';
+import { searchColumns } from '../../../library/search/words/search-index.ts';
 import { createRandom, type Random } from '../../random.ts';
 import type { KnowledgePoint, Lesson, Trees } from '../trees/tree-rows.ts';
 import { examDraft, realPaperDraft } from './exam-drafts.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { checkNewPassword, checkPasswordAgain, checkPhone } from '../../../../../shared/people/account-format.ts';
 import { changePassword } from '../../../../../shared/people/calls/user.ts';
 import { call } from '../../../../lib/calls/api.ts';
-import { notify } from '../../../../ui/Notice/notices.ts';
+import { notify } from '../../../../ui/states/Notice/notices.ts';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useAccountForm } from '../fields/use-account-form.ts';

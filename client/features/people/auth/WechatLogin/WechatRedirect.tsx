@@ -3,7 +3,7 @@ import { CodedError } from '../../../../../shared/contract/errors.ts';
 import { wxAuthorize } from '../../../../../shared/people/calls/auth.ts';
 import { startAfterHydration } from '../../../../lib/browser/start-after-hydration.ts';
 import { call } from '../../../../lib/calls/api.ts';
-import { Button } from '../../../../ui/Button/Button.tsx';
+import { Button } from '../../../../ui/controls/Button/Button.tsx';
 import classes from './WechatLogin.module.css';
 import { keepDeparture } from './wechat-departure.ts';
 

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { AppTheme } from '../../../../theme/AppTheme.tsx';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
-import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';
+import { PageLink } from '../../../../ui/links/PageLink/PageLink.tsx';
 import classes from './fields.module.css';
 
 /** What Mantine's `form.getInputProps` gives for a checkbox. */

@@ -4,7 +4,7 @@ import type { CodeType } from '../../../../../shared/people/calls/user.schema.ts
 import { sendVerifyCode } from '../../../../../shared/people/calls/user.ts';
 import { call } from '../../../../lib/calls/api.ts';
 import { AppTheme } from '../../../../theme/AppTheme.tsx';
-import { TextButton } from '../../../../ui/TextButton/TextButton.tsx';
+import { TextButton } from '../../../../ui/controls/TextButton/TextButton.tsx';
 import { useCountdown } from './countdown.ts';
 import classes from './fields.module.css';
 import type { TextProps } from './PhoneField.tsx';

@@ -6,9 +6,9 @@ import { cancelQuestion } from '../../../../features/shop/purchase/cancel-questi
 import { ReceiptButton } from '../../../../features/shop/purchase/ReceiptButton.tsx';
 import { call } from '../../../../lib/calls/api.ts';
 import { useAction } from '../../../../lib/calls/use-action.ts';
-import { Button, linkAsButton } from '../../../../ui/Button/Button.tsx';
 import { Confirmation } from '../../../../ui/Confirmation/Confirmation.tsx';
-import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';
+import { Button, linkAsButton } from '../../../../ui/controls/Button/Button.tsx';
+import { PageLink } from '../../../../ui/links/PageLink/PageLink.tsx';
 import classes from './OrderRow.module.css';
 import { RefundForm } from './RefundForm.tsx';
 

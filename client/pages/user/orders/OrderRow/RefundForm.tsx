@@ -3,9 +3,9 @@ import { askRefund } from '../../../../../shared/shop/calls/order.ts';
 import { refundReason } from '../../../../../shared/shop/refund-term.ts';
 import { call } from '../../../../lib/calls/api.ts';
 import { useFormSending } from '../../../../lib/calls/use-form-sending.ts';
-import { Button } from '../../../../ui/Button/Button.tsx';
-import { FormField } from '../../../../ui/FormField/FormField.tsx';
-import { notify } from '../../../../ui/Notice/notices.ts';
+import { Button } from '../../../../ui/controls/Button/Button.tsx';
+import { FormField } from '../../../../ui/controls/FormField/FormField.tsx';
+import { notify } from '../../../../ui/states/Notice/notices.ts';
 
 interface RefundFormProps {
   readonly orderNo: string;

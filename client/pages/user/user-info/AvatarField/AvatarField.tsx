@@ -3,8 +3,8 @@ import { updateUser } from '../../../../../shared/people/calls/user.ts';
 import { useAccountChanged } from '../../../../features/people/personal-centre/use-account-changed.ts';
 import { call } from '../../../../lib/calls/api.ts';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
-import { Button } from '../../../../ui/Button/Button.tsx';
-import { notify } from '../../../../ui/Notice/notices.ts';
+import { Button } from '../../../../ui/controls/Button/Button.tsx';
+import { notify } from '../../../../ui/states/Notice/notices.ts';
 import classes from './AvatarField.module.css';
 
 const CropDialog = lazy(async () => {

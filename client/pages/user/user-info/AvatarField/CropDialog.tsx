@@ -2,9 +2,9 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { updateAvatar } from '../../../../../shared/people/calls/user.ts';
 import { startAfterHydration } from '../../../../lib/browser/start-after-hydration.ts';
 import { call } from '../../../../lib/calls/api.ts';
-import { Button } from '../../../../ui/Button/Button.tsx';
+import { Button } from '../../../../ui/controls/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
-import { notify } from '../../../../ui/Notice/notices.ts';
+import { notify } from '../../../../ui/states/Notice/notices.ts';
 import classes from './CropDialog.module.css';
 import { type Crop, cropSide, firstCrop, fitCrop, maxZoom, moveCrop } from './crop.ts';
 
