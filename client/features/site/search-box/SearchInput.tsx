@@ -48,7 +48,7 @@ export function SearchInput(props: SearchInputProps) {
   return (
     <input
       ref={input}
-      className={classes.input}
+      className={`${classes.input} bare fill text-sm`}
       name="keyword"
       defaultValue={defaultValue}
       type="text"
