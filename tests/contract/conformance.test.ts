@@ -56,7 +56,7 @@ test('a gateway with planted faults fails for each of them, and for nothing else
   const text = await report(results, { base: faulty.url, token });
   expect(text).toMatch(/^ {2}FAILED +search\.fastSearch +7 of \d+ checks failed +POST \/zw-search/m);
   expect(text).toMatch(/^ {2}ok +search\.keyWordSearch +\d+ checks/m);
-  expect(text).toMatch(/^ {2}breaks +a part that several pages share: client\/features\/search-box$/m);
+  expect(text).toMatch(/^ {2}breaks +a part that several pages share: client\/features\/site\/search-box$/m);
   expect(text).toMatch(/^ {2}breaks +the part that needs it, at \/$/m);
   expect(text).toMatch(/^ {2}next +--write checks more/m);
   expect(text).toMatch(/\n\d+ passed, \d+ failed$/);
@@ -78,7 +78,9 @@ test.each<ContractFault>(faultsOfFlows)('one flow finds this, and no other fails
   expect(failed.map(({ check, detail }) => `${check}: ${detail}`)).toEqual([expect.stringMatching(fault.found)]);
   const lines = await report(failed, { base: faulty.url, token, write: true });
   const isUpload = fault.path.includes('/upload/');
-  expect(lines).toContain(isUpload ? 'share: client/features/upload' : 'the part that needs it, at /ai, /ai-bot');
+  expect(lines).toContain(
+    isUpload ? 'share: client/features/contributions/upload' : 'the part that needs it, at /ai, /ai-bot',
+  );
 });
 
 test('the stream of a model is as right as one without', async () => {

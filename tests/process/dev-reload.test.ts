@@ -6,7 +6,7 @@ import { loadFromSources } from '../../server/load-renderer.ts';
 import { startSite } from '../kit/site.ts';
 
 const entry = `
-  import { text } from '../component.ts';
+  import { text } from './component.ts';
   const plan = {
     calls: [],
     head: () => ({ title: text, description: '', canonicalPath: '/' }),

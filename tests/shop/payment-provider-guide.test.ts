@@ -69,7 +69,7 @@ test('the code of the guide compiles', async () => {
 });
 
 test('the test of the guide passes', async () => {
-  expect(await inCopy('vitest', 'run', '--project', 'unit', 'gateway/payments/yunfu')).toBe('passed');
+  expect(await inCopy('vitest', 'run', '--project', 'unit', 'gateway/shop/payments/yunfu')).toBe('passed');
 });
 
 test('the guide is formatted as the project', async () => {
