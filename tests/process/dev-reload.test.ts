@@ -13,7 +13,20 @@ const entry = `
     status: () => 200,
     modules: [],
   };
-  export const renderer = { modules: [], plan: async () => plan, renderWhole: () => '<p>' + text + '</p>' };
+  function render(_request, { onShellReady, onAllReady }) {
+    queueMicrotask(() => {
+      onShellReady();
+      onAllReady();
+    });
+    return {
+      pipe(destination) {
+        destination.write('<p>' + text + '</p>');
+        destination.flush();
+        destination.end();
+      },
+    };
+  }
+  export const renderer = { modules: [], plan: async () => plan, render };
 `;
 
 /** Sources of a client with one component, in a folder of their own. */
