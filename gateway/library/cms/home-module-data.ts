@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { resourceExcerpt } from '../resources/resource-store.ts';
 import { type HomeModuleTabRow, homeModuleTabs } from './home-module-store.ts';
 import { presentHomeModuleTab } from './present-home-module.ts';
+import { tabsInSeason } from './tabs-in-season.ts';
 
 const yearMs = 365 * dayMs;
 
@@ -32,6 +33,9 @@ export async function loadHomeModules(
   );
   return [...Map.groupBy(filled, (item) => item.moduleId)].map(([moduleId, items]) => ({
     moduleId,
-    tabs: items.map((item) => item.tab).filter((tab) => tab.items.length > 0),
+    tabs: tabsInSeason(
+      items.map((item) => item.tab).filter((tab) => tab.items.length > 0),
+      now,
+    ),
   }));
 }
