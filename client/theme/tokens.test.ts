@@ -27,7 +27,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('in the %s', (_name, tokens) => {
-  test.each([
+  test.each<readonly [text: string, ground: string]>([
     ...['text', 'text-soft', 'text-faint', 'accent', 'accent-strong', 'error', 'good'].flatMap((text) => [
       [text, 'surface'] as const,
       [text, 'surface-sunken'] as const,
