@@ -219,3 +219,22 @@ function isThere(path: string): boolean {
     return (error as NodeJS.ErrnoException).code === 'EISDIR';
   }
 }
+
+describe('the walks of docs/architecture.md', () => {
+  const [, text = ''] = read('docs/architecture.md').split('\n## Five walks\n');
+  const [chapter = ''] = text.split('\n## ');
+  const walks = chapter.split('\n### ').slice(1);
+
+  test.each([
+    ['A stored list', 16],
+    ['A cold detail', 61],
+    ['A signed-in home page', 47],
+    ['A composition, to its PDF', 71],
+    ['An order that is paid by scan', 37],
+  ])('%s: the files that it says, fewer than %i', (name, limit) => {
+    const walk = walks.find((one) => one.startsWith(`${name}\n`)) ?? '';
+    const files = new Set(walk.match(/`(?:client|gateway|server|shared)\/[\w./-]+`/g));
+    expect(walk).toContain(`: ${files.size} files`);
+    expect(files.size).toBeLessThan(limit);
+  });
+});
