@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../shared/openapi.schema.ts';
 import { escapeXml } from '../../platform/files/svg.ts';
+import { htmlDocument } from '../../platform/http/html-document.ts';
 import { listIn, objectIn, partAt, textIn } from './json-parts.ts';
 import { schemaAnchor, schemaHtml } from './schema-html.ts';
 
@@ -35,27 +36,18 @@ export function contractPage(document: JsonObject): string {
   const groups = [...Map.groupBy(calls, ({ group }) => group)].sort(([a], [b]) => a.localeCompare(b, 'en'));
   const schemas = partAt(document, 'components', 'schemas');
   const extensions = calls.filter(({ operation }) => operation['x-extension'] === true).length;
-  return `<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>网关接口文档</title>
-<link rel="stylesheet" href="/docs/style.css">
-</head>
-<body>
-<header><h1>网关接口文档</h1><p><a href="/openapi.json">openapi.json</a><a href="/desk">处理台</a></p></header>
+  return htmlDocument({
+    title: '网关接口文档',
+    style: '<link rel="stylesheet" href="/docs/style.css">',
+    body: `<header><h1>网关接口文档</h1><p><a href="/openapi.json">openapi.json</a><a href="/desk">处理台</a></p></header>
 <main>
 <p>共 ${calls.length} 个接口，其中 ${extensions} 个是本站扩展，其他网关可以没有。应答都是 <code>{code, message, data}</code>，HTTP 状态为 200；<code>code</code> 为 200 表示成功。输入中多出的字段会被拒绝，应答中可以有多出的字段。</p>
 <nav aria-label="接口分组">${groups.map(([group, own]) => `<a href="#group-${escapeXml(group)}">${escapeXml(group)}<b>${own.length}</b></a>`).join('')}<a href="#refusals">错误码</a><a href="#schemas">共用结构</a></nav>
 ${groups.map(([group, own]) => groupHtml(group, own, schemas)).join('\n')}
 ${refusalsHtml(objectIn(document['x-refusals']))}
 ${schemasHtml(schemas)}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
 
 const groupHtml = (

@@ -1,5 +1,6 @@
 import { formatMinute } from '../../../shared/platform/format.ts';
 import { escapeXml } from '../../platform/files/svg.ts';
+import { htmlDocument } from '../../platform/http/html-document.ts';
 import type { DeskItem, DeskKind, DeskState } from './desk-kind.ts';
 
 export const stateNames: Readonly<Record<DeskState, string>> = {
@@ -38,17 +39,10 @@ export function deskPage(view: DeskView): string {
       `<a href="${escapeXml(deskHref(kind.kind, one))}"${one === state ? ' aria-current="page"' : ''}>${stateNames[one]}</a>`,
   );
   const title = `${kind.title} · ${stateNames[state]}`;
-  return `<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeXml(title)} - 处理台</title>
-<link rel="stylesheet" href="/desk/style.css">
-</head>
-<body>
-<header><h1>处理台</h1><p>操作人：${escapeXml(who)}　<a href="/docs">接口文档</a></p></header>
+  return htmlDocument({
+    title: `${escapeXml(title)} - 处理台`,
+    style: '<link rel="stylesheet" href="/desk/style.css">',
+    body: `<header><h1>处理台</h1><p>操作人：${escapeXml(who)}　<a href="/docs">接口文档</a></p></header>
 <nav aria-label="类别">${tabs.join('')}</nav>
 <main>
 <nav aria-label="状态">${stateLinks.join('')}</nav>
@@ -56,10 +50,8 @@ ${notice && `<p class="notice" role="status">${escapeXml(notice)}</p>`}
 <h2>${escapeXml(title)}（${total}）</h2>
 ${items.length === 0 ? '<p class="empty">没有内容</p>' : items.map((item) => itemHtml(kind.kind, item)).join('\n')}
 ${pages(view)}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
 
 function itemHtml(kind: string, { id, state, title, facts, createdAt, reply, file }: DeskItem): string {

@@ -1,4 +1,5 @@
 import { escapeXml } from '../../platform/files/svg.ts';
+import { htmlDocument } from '../../platform/http/html-document.ts';
 import { sandboxPath } from './wx-sandbox-phones.ts';
 
 interface PhoneAccount {
@@ -24,24 +25,15 @@ const endings: Readonly<Record<string, string>> = {
 export function sandboxPage({ scanCode, outcome, accounts, chosen }: SandboxView): string {
   const ending = endings[outcome];
   const path = sandboxPath(encodeURIComponent(scanCode));
-  return `<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>微信登录确认（模拟）</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
+  return htmlDocument({
+    title: '微信登录确认（模拟）',
+    style: `<style>${style}</style>`,
+    body: `<main>
 <h1>微信登录确认</h1>
 <p class="hint">这是演示环境里的模拟手机，不会连接真实的微信。</p>
 ${ending || !chosen ? `<p class="ending" role="status">${ending ?? ''}</p>` : choices(path, accounts, chosen)}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
 
 function choices(path: string, accounts: readonly PhoneAccount[], chosen: PhoneAccount): string {

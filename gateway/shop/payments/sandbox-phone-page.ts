@@ -1,5 +1,6 @@
 import type { sandboxTrade } from '../../platform/db/schema/sandbox-trade.ts';
 import { escapeXml } from '../../platform/files/svg.ts';
+import { htmlDocument } from '../../platform/http/html-document.ts';
 import type { SandboxSwitch } from './sandbox-notification.ts';
 
 type TradeRow = typeof sandboxTrade.$inferSelect;
@@ -21,17 +22,10 @@ const faults: readonly (readonly [SandboxSwitch, string])[] = [
 
 /** The page as a phone shows it after scanning. */
 export function phonePage({ token, title, amountFen, state }: TradeRow): string {
-  return `<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>支付确认（模拟）</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
+  return htmlDocument({
+    title: '支付确认（模拟）',
+    style: `<style>${style}</style>`,
+    body: `<main>
 <h1>支付确认</h1>
 <p class="hint">这是演示环境里的模拟手机，不会扣真实的钱。</p>
 <p class="title">${escapeXml(title)}</p>
@@ -39,10 +33,8 @@ export function phonePage({ token, title, amountFen, state }: TradeRow): string 
 ${endings[state] ? `<p class="ending" role="status">${endings[state]}</p>` : ''}
 ${state === 'NOTPAY' ? choices(token) : ''}
 ${state === 'CLOSED' ? faultLinks(token, [['afterClose', '订单关闭后仍然支付']]) : ''}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
 
 const link = (token: string, how: SandboxSwitch, name: string, look: string) =>
