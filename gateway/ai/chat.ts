@@ -100,22 +100,13 @@ interface Writing extends Connection {
   readonly onText: (text: string) => void;
 }
 
-async function writeByModel({
-  tools,
-  input,
-  request,
-  found,
-  send,
-  gone,
-  replaced,
-  onSign,
-  onText,
-}: Omit<Writing, 'res'>): Promise<Outcome> {
+async function writeByModel({ gone, replaced, ...writing }: Omit<Writing, 'res'>): Promise<Outcome> {
+  const { tools, send } = writing;
   const { firstTokenMs, totalMs } = tools.chatLimits;
   const late = AbortSignal.timeout(totalMs);
   const signal = AbortSignal.any([gone, replaced, late]);
   try {
-    await answerByModel({ tools, input, request, found, send, signal, firstTokenMs, onSign, onText });
+    await answerByModel({ ...writing, signal, firstTokenMs });
     send({ event: 'done', data: { model: tools.ai.model || '大模型' } });
     return 'whole';
   } catch (error) {

@@ -37,6 +37,22 @@ function userTypeOf(rows: readonly VipRow[]): number {
   return has(vipTypes.productLine) ? 3 : 1;
 }
 
+/** What both presentations say of an account. */
+const accountFields = (account: Account) => ({
+  id: String(account.id),
+  nickName: account.nickName,
+  phone: maskPhone(account.phone),
+  avatar: account.avatar,
+  sex: account.sex,
+  integralAmount: account.points,
+  studyPhaseCode: account.studyPhaseCode,
+  studyPhaseName: phaseName(account.studyPhaseCode),
+  subjectCode: account.subjectCode,
+  subjectName: subjectName(account.studyPhaseCode, account.subjectCode),
+  textbookVersionCode: account.textbookVersionCode,
+  areaCode: account.areaCode,
+});
+
 /**
  * `today` is the day in China. A school whose contract has ended has no vip data any more
  * (docs/product/people.md#school-mode).
@@ -49,13 +65,8 @@ export function presentUserInfo(
   const entriesOf = (customerId: number) => inService.filter((row) => row.customerId === customerId);
   const working = account.lastCustomerId === null ? [] : entriesOf(account.lastCustomerId);
   return {
-    id: String(account.id),
-    nickName: account.nickName,
-    phone: maskPhone(account.phone),
-    avatar: account.avatar,
-    sex: account.sex,
+    ...accountFields(account),
     userType: userTypeOf([...ownVip.filter((row) => isInService(row, today)), ...working]),
-    integralAmount: account.points,
     unreadNum,
     firstLogin: account.firstLogin,
     openSchoolStatus: customers.length > 0 ? 1 : 0,
@@ -68,12 +79,6 @@ export function presentUserInfo(
       }),
     ),
     vipUserList: ownVip.map((row) => presentVip(row, today)),
-    studyPhaseCode: account.studyPhaseCode,
-    studyPhaseName: phaseName(account.studyPhaseCode),
-    subjectCode: account.subjectCode,
-    subjectName: subjectName(account.studyPhaseCode, account.subjectCode),
-    areaCode: account.areaCode,
-    textbookVersionCode: account.textbookVersionCode,
   };
 }
 
@@ -82,18 +87,8 @@ export function presentUserDetail(
   { schoolName, textbookVersionName }: { schoolName: string; textbookVersionName: string },
 ): UserDetail {
   return {
-    id: String(account.id),
-    nickName: account.nickName,
-    phone: maskPhone(account.phone),
-    avatar: account.avatar,
-    sex: account.sex,
-    studyPhaseCode: account.studyPhaseCode,
-    studyPhaseName: phaseName(account.studyPhaseCode),
-    subjectCode: account.subjectCode,
-    subjectName: subjectName(account.studyPhaseCode, account.subjectCode),
-    textbookVersionCode: account.textbookVersionCode,
+    ...accountFields(account),
     textbookVersionName,
-    areaCode: account.areaCode,
     areaName: account.areaCode === 0 ? '' : areaName(account.areaCode),
     schoolId: account.schoolId === null ? '' : String(account.schoolId),
     schoolName,
@@ -102,6 +97,5 @@ export function presentUserDetail(
     wechatName: account.wechatName,
     registerTime: account.registeredAt.toISOString(),
     lastLoginTime: account.lastLoginAt.toISOString(),
-    integralAmount: account.points,
   };
 }

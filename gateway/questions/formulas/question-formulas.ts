@@ -8,10 +8,14 @@ type SubTexts = Pick<SubQuestion, 'stem' | 'options' | 'answer' | 'analysis' | '
 export interface QuestionTexts {
   readonly passage: string;
   readonly stem: string;
+  /** Texts of A, B, C ...; empty where there is nothing to choose. */
   readonly options: readonly string[];
   readonly answer: string;
+  /** 分析: how to get at it. */
   readonly analysis: string;
+  /** 详解: every step. */
   readonly solution: string;
+  /** 点睛: what to take away. */
   readonly remark: string;
   readonly subQuestions?: readonly SubTexts[] | undefined;
 }

@@ -1,7 +1,8 @@
 import type { SubQuestion } from '../../../../shared/questions/calls/question.schema.ts';
+import type { QuestionTexts } from '../../../questions/formulas/question-formulas.ts';
 
 /** A question of the bank as it is written here; ids and knowledge nodes come when it is put into the database. */
-export interface QuestionSource {
+export interface QuestionSource extends QuestionTexts {
   readonly studyPhaseCode: number;
   readonly subjectCode: number;
   readonly typeName: string;
@@ -9,17 +10,6 @@ export interface QuestionSource {
   readonly difficulty: number;
   /** Name of a node of the knowledge tree, or of none where the subject has no tree. */
   readonly knowledge: string;
-  readonly passage: string;
-  readonly stem: string;
-  /** Texts of A, B, C ...; empty where there is nothing to choose. */
-  readonly options: readonly string[];
-  readonly answer: string;
-  /** 分析: how to get at it. */
-  readonly analysis: string;
-  /** 详解: every step. */
-  readonly solution: string;
-  /** 点睛: what to take away. */
-  readonly remark: string;
   readonly score: number;
   /** The lesson that it is about, where it is about one. */
   readonly lesson?: string | undefined;
