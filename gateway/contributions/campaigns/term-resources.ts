@@ -1,7 +1,7 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { briefColumns, type ResourceBriefRow } from '../../library/resources/resource-store.ts';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { bestResources, firstOfSubjects, type ResourceBriefRow } from '../../library/resources/resource-store.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { isListed, resource } from '../../platform/db/schema/resource.ts';
+import { resource } from '../../platform/db/schema/resource.ts';
 
 /** Final papers of each phase, by their code of the dictionary `paperKind`. */
 const phases = [
@@ -33,22 +33,9 @@ interface TermChoice {
 export async function termResources(db: Db, { studyPhaseCode, subjectCode }: TermChoice): Promise<ResourceBriefRow[]> {
   const { papers, exercises } = subjectCode ? amounts.subject : studyPhaseCode ? amounts.subjects : amounts.phases;
   const best = async (phase: number, kind: SQL, amount: number) => {
-    const rows = await db
-      .select(briefColumns)
-      .from(resource)
-      .where(
-        and(
-          isListed,
-          eq(resource.studyPhaseCode, phase),
-          subjectCode ? eq(resource.subjectCode, subjectCode) : undefined,
-          kind,
-        ),
-      )
-      .orderBy(desc(resource.listScore), desc(resource.id))
-      .limit(candidates);
-    if (subjectCode) return rows.slice(0, amount);
-    const firstOf = (code: number) => rows.find((row) => row.subjectCode === code);
-    return rows.filter((row) => firstOf(row.subjectCode) === row).slice(0, amount);
+    const ofSubject = subjectCode ? eq(resource.subjectCode, subjectCode) : undefined;
+    const rows = await bestResources(db, and(eq(resource.studyPhaseCode, phase), ofSubject, kind), candidates);
+    return (subjectCode ? rows : firstOfSubjects(rows)).slice(0, amount);
   };
   const chosen = phases.filter(({ phase }) => studyPhaseCode === 0 || phase === studyPhaseCode);
   const lists = await Promise.all(

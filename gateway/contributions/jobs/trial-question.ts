@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, notExists, sql } from 'drizzle-orm';
 import type { TrialTask } from '../../../shared/contributions/calls/school-services.schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { question, questionFigure } from '../../platform/db/schema/question.ts';
+import type { SubjectOf } from '../../platform/trees/tree-store.ts';
+import { isInBank } from '../../questions/bank/question-store.ts';
 
 const middle = 3;
 
@@ -9,19 +11,14 @@ const middle = 3;
  * The question that applicants of a subject work on: one of middle difficulty that needs no drawing, passage or sound;
  * the same for all of them, so that their answers can be compared.
  */
-export async function trialQuestion(
-  db: Db,
-  { studyPhaseCode, subjectCode }: { studyPhaseCode: number; subjectCode: number },
-): Promise<TrialTask['question']> {
+export async function trialQuestion(db: Db, subject: SubjectOf): Promise<TrialTask['question']> {
   const figure = db.select().from(questionFigure).where(eq(questionFigure.questionId, question.id));
   const [row] = await db
     .select({ id: question.id, typeName: question.typeName, stem: question.stem, options: question.options })
     .from(question)
     .where(
       and(
-        eq(question.studyPhaseCode, studyPhaseCode),
-        eq(question.subjectCode, subjectCode),
-        isNull(question.withdrawnAt),
+        isInBank(subject),
         eq(question.passage, ''),
         eq(question.audio, ''),
         sql`${question.stem} <> ''`,

@@ -114,11 +114,17 @@ export function addPart(
   });
 }
 
+interface Submission {
+  readonly title: string;
+  readonly tags: UploadTags;
+  readonly now: Date;
+}
+
 /** Submits a file that is whole, once; undefined where it is not open. */
 export async function submitUpload(
   db: Db,
   id: number,
-  { title, tags, now }: { title: string; tags: UploadTags; now: Date },
+  { title, tags, now }: Submission,
 ): Promise<UploadState | undefined> {
   const [row] = await db
     .update(upload)
@@ -164,7 +170,7 @@ export function takeBack(db: Db, id: number, now: Date): Promise<'dropped' | 'sh
 export async function resubmitUpload(
   db: Db,
   id: number,
-  { title, tags, now }: { title: string; tags: UploadTags; now: Date },
+  { title, tags, now }: Submission,
 ): Promise<UploadState | undefined> {
   const [row] = await db
     .update(upload)

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizz
 import type { Db } from '../../platform/db/database.ts';
 import { announcement } from '../../platform/db/schema/home.ts';
 import { dictItem } from '../../platform/db/schema/reference.ts';
-import { isListed, resource } from '../../platform/db/schema/resource.ts';
-import { briefColumns, type ResourceBriefRow } from '../resources/resource-store.ts';
+import { resource } from '../../platform/db/schema/resource.ts';
+import { bestResources, firstOfSubjects, type ResourceBriefRow } from '../resources/resource-store.ts';
 
 const categoryName = sql<string>`coalesce((
   select ${dictItem.name} from ${dictItem}
@@ -75,19 +75,10 @@ export async function announcementResources(
   limit: number,
 ): Promise<ResourceBriefRow[]> {
   if (relatedPhase === 0) return [];
-  const rows = await db
-    .select(briefColumns)
-    .from(resource)
-    .where(
-      and(
-        isListed,
-        eq(resource.studyPhaseCode, relatedPhase),
-        relatedCategory === 0 ? undefined : eq(resource.categoryCode, relatedCategory),
-        areaCode === 0 ? undefined : eq(resource.areaCode, areaCode),
-      ),
-    )
-    .orderBy(desc(resource.listScore), desc(resource.id))
-    .limit(candidates);
-  const best = new Map(rows.toReversed().map((row) => [row.subjectCode, row]));
-  return rows.filter((row) => best.get(row.subjectCode) === row).slice(0, limit);
+  const isRelated = and(
+    eq(resource.studyPhaseCode, relatedPhase),
+    relatedCategory === 0 ? undefined : eq(resource.categoryCode, relatedCategory),
+    areaCode === 0 ? undefined : eq(resource.areaCode, areaCode),
+  );
+  return firstOfSubjects(await bestResources(db, isRelated, candidates)).slice(0, limit);
 }

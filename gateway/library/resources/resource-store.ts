@@ -105,6 +105,21 @@ const plainOf = (db: Db, where: SQL | undefined, ordering: 'new' | 'hot', limit:
     .orderBy(desc(ordering === 'hot' ? resource.downloadNum : resource.publishTime), desc(resource.id))
     .limit(limit);
 
+/** The listed resources of a condition by their score in lists, highest first. */
+export const bestResources = (db: Db, where: SQL | undefined, limit: number): Promise<ResourceBriefRow[]> =>
+  db
+    .select(briefColumns)
+    .from(resource)
+    .where(and(isListed, where))
+    .orderBy(desc(resource.listScore), desc(resource.id))
+    .limit(limit);
+
+/** The first row of each subject. */
+export function firstOfSubjects(rows: readonly ResourceBriefRow[]): ResourceBriefRow[] {
+  const first = new Map(rows.toReversed().map((row) => [row.subjectCode, row]));
+  return rows.filter((row) => first.get(row.subjectCode) === row);
+}
+
 export interface ListTotals {
   readonly resourceNum: number;
   readonly downloadNum: number;

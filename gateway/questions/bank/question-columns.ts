@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { questionFlags } from '../../../shared/questions/question-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { question } from '../../platform/db/schema/question.ts';
 import type { SubjectOf } from '../../platform/trees/tree-store.ts';
+import { isInBank } from './question-store.ts';
 
 /** Filters of the bank with one value a question. */
 export const singleFields = [
@@ -46,10 +47,7 @@ const columnOf = {
 } as const;
 
 /** Reads the columns of a subject in one statement. Withdrawn questions are not among them. */
-export async function loadQuestionColumns(
-  db: Db,
-  { studyPhaseCode, subjectCode }: SubjectOf,
-): Promise<QuestionColumns> {
+export async function loadQuestionColumns(db: Db, subject: SubjectOf): Promise<QuestionColumns> {
   const cells = sql.join(
     singleFields.map((field) => sql`coalesce(${columnOf[field]}::text, '')`),
     sql`, `,
@@ -59,11 +57,7 @@ export async function loadQuestionColumns(
           array_to_string(${question.knowledgeIds}, ','), array_to_string(${question.chapterIds}, ','), ${cells}),
           ';' order by ${question.id}) as lines
         from ${question}
-        where ${and(
-          eq(question.studyPhaseCode, studyPhaseCode),
-          eq(question.subjectCode, subjectCode),
-          isNull(question.withdrawnAt),
-        )}`,
+        where ${isInBank(subject)}`,
   );
   return encode(rows[0]?.lines?.split(';') ?? []);
 }

@@ -9,6 +9,10 @@ import { presentQuestion } from './present-question.ts';
 import { searchedText } from './searched-text.ts';
 import { shutAnswers, withoutAnswers } from './shut-answers.ts';
 
+/** Questions of a subject, without the withdrawn ones. */
+export const isInBank = ({ studyPhaseCode, subjectCode }: SubjectOf) =>
+  and(eq(question.studyPhaseCode, studyPhaseCode), eq(question.subjectCode, subjectCode), isNull(question.withdrawnAt));
+
 /**
  * Questions as the contract has them, in the order of the ids; missing and withdrawn ones are left out. Only answers
  * that the reader may see are included, without a reader only public ones.
@@ -52,10 +56,7 @@ export async function questionFigures(db: Db, ids: readonly number[]): Promise<R
 }
 
 /** What searches read of a subject's questions: stem, options, passage and source by id, in lower case. */
-export async function questionTexts(
-  db: Db,
-  { studyPhaseCode, subjectCode }: SubjectOf,
-): Promise<ReadonlyMap<number, string>> {
+export async function questionTexts(db: Db, subject: SubjectOf): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .select({
       id: question.id,
@@ -64,13 +65,7 @@ export async function questionTexts(
       ),
     })
     .from(question)
-    .where(
-      and(
-        eq(question.studyPhaseCode, studyPhaseCode),
-        eq(question.subjectCode, subjectCode),
-        isNull(question.withdrawnAt),
-      ),
-    );
+    .where(isInBank(subject));
   return new Map(rows.map((row) => [row.id, row.text]));
 }
 
