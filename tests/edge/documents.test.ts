@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyWordSearch } from '../../shared/library/calls/resource-list.ts';
 import { dataFrom, signIn } from '../kit/gateway/calls.ts';
-import { type ReferenceGateway, startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
 import { parsePage } from '../kit/parsed-page.ts';
-import { type Site, startSite } from '../kit/site.ts';
+import { type ReferenceSite, startReferenceSite } from '../kit/site.ts';
 
 /** The demo's member. */
 const member = { account: 2, name: '周启明' };
 
-let gateway: ReferenceGateway;
-let site: Site;
+let site: ReferenceSite;
 beforeAll(async () => {
-  gateway = await startReferenceGateway();
-  site = await startSite({ gatewayUrl: gateway.url });
+  site = await startReferenceSite();
 });
-afterAll(async () => {
-  await site[Symbol.asyncDispose]();
-  await gateway.stop();
-});
+afterAll(() => site[Symbol.asyncDispose]());
 
 const cookieOf = (token: string) => ({ cookie: `ACCESS_TOKEN=${token}` });
 const elementsOf = (html: string, name: string) => parsePage(html).elements.filter((element) => element.name === name);
@@ -25,7 +19,11 @@ const elementsOf = (html: string, name: string) => parsePage(html).elements.filt
 describe('a resource’s page', () => {
   let id: string;
   beforeAll(async () => {
-    const found = await dataFrom(gateway.url, keyWordSearch, { pageNum: 1, pageSize: 1, params: { fileClass: 'doc' } });
+    const found = await dataFrom(site.gateway.url, keyWordSearch, {
+      pageNum: 1,
+      pageSize: 1,
+      params: { fileClass: 'doc' },
+    });
     id = found.list[0]?.id ?? '';
   });
 
@@ -75,7 +73,7 @@ describe('a person’s page', () => {
   let cookie: Record<string, string>;
   let token: string;
   beforeAll(async () => {
-    token = await signIn(gateway.url, member.account);
+    token = await signIn(site.gateway.url, member.account);
     cookie = cookieOf(token);
   });
 

@@ -6,6 +6,7 @@ import { loadBuild } from '../../server/load-renderer.ts';
 import { createLogger } from '../../server/log/log.ts';
 import { runningClock, type TestClock } from './clock.ts';
 import { type FakeGatewayOptions, startFakeGateway } from './gateway/fake-gateway.ts';
+import { startReferenceGateway } from './gateway/reference-gateway.ts';
 import { listen } from './ports.ts';
 
 export interface Answer {
@@ -91,13 +92,7 @@ export async function startSite({ gatewayUrl, env = {}, clock = runningClock(), 
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** The same against a fake gateway of its own, which ends with it. */
-export async function startFakeSite({
-  answers = {},
-  ...options
-}: Omit<SiteOptions, 'gatewayUrl'> & Pick<FakeGatewayOptions, 'answers'> = {}) {
-  const gateway = await startFakeGateway({ answers });
-  const site = await startSite({ gatewayUrl: gateway.url, ...options });
+function withGateway<Gateway extends { stop(): Promise<void> }>(site: Site, gateway: Gateway) {
   return {
     ...site,
     gateway,
@@ -106,6 +101,23 @@ export async function startFakeSite({
       await gateway.stop();
     },
   };
+}
+
+/** The same against a reference gateway of its own, which ends with it. */
+export async function startReferenceSite() {
+  const gateway = await startReferenceGateway();
+  return withGateway(await startSite({ gatewayUrl: gateway.url }), gateway);
+}
+
+export type ReferenceSite = Awaited<ReturnType<typeof startReferenceSite>>;
+
+/** The same against a fake gateway of its own, which ends with it. */
+export async function startFakeSite({
+  answers = {},
+  ...options
+}: Omit<SiteOptions, 'gatewayUrl'> & Pick<FakeGatewayOptions, 'answers'> = {}) {
+  const gateway = await startFakeGateway({ answers });
+  return withGateway(await startSite({ gatewayUrl: gateway.url, ...options }), gateway);
 }
 
 export type FakeSite = Awaited<ReturnType<typeof startFakeSite>>;

@@ -2,22 +2,16 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { signIn } from '../kit/gateway/calls.ts';
-import { startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
 import { parsePage } from '../kit/parsed-page.ts';
-import { type Answer, type Site, startSite } from '../kit/site.ts';
+import { type Answer, type ReferenceSite, startReferenceSite, startSite } from '../kit/site.ts';
 
-let gateway: Awaited<ReturnType<typeof startReferenceGateway>>;
-let site: Site;
+let site: ReferenceSite;
 let token: string;
 beforeAll(async () => {
-  gateway = await startReferenceGateway();
-  site = await startSite({ gatewayUrl: gateway.url });
-  token = await signIn(gateway.url);
+  site = await startReferenceSite();
+  token = await signIn(site.gateway.url);
 });
-afterAll(async () => {
-  await site[Symbol.asyncDispose]();
-  await gateway.stop();
-});
+afterAll(() => site[Symbol.asyncDispose]());
 
 const asset = () => `/assets/${readdirSync(inProject('dist/client/assets')).find((name) => name.endsWith('.js'))}`;
 const signedIn = () => ({ cookie: `ACCESS_TOKEN=${token}` });
@@ -104,7 +98,10 @@ describe('the policy', () => {
   });
 
   test('on a host of the configuration names the built files alone as scripts', async () => {
-    const configured = await startSite({ gatewayUrl: gateway.url, env: { MAIN_BASE_URL: 'https://www.example.com' } });
+    const configured = await startSite({
+      gatewayUrl: site.gateway.url,
+      env: { MAIN_BASE_URL: 'https://www.example.com' },
+    });
     onTestFinished(() => configured[Symbol.asyncDispose]());
     const scriptsOf = async (headers: Record<string, string>, path = '/') => {
       const { 'content-security-policy': rules = '' } = (await configured.get(path, headers)).headers;

@@ -5,7 +5,6 @@ import { allGoods } from '../../gateway/all-goods.ts';
 import { downloadRight } from '../../gateway/platform/db/schema/download.ts';
 import { sandboxTrade } from '../../gateway/platform/db/schema/sandbox-trade.ts';
 import type { GoodsKinds } from '../../gateway/shop/orders/goods.ts';
-import type { PaymentTools } from '../../gateway/shop/orders/order-tools.ts';
 import { reconcileDay } from '../../gateway/shop/orders/reconcile.ts';
 import { refundOrder } from '../../gateway/shop/orders/refund-order.ts';
 import { settlePayment } from '../../gateway/shop/orders/settle-payment.ts';
@@ -44,11 +43,10 @@ interface Made {
 for (const kind of databaseKinds) {
   describe.skipIf(!kind.available)(`500 random orders on ${kind.name}`, () => {
     let gateway: ResourceGateway;
-    let tools: PaymentTools & { payments: ResourceGateway['payments'] };
+    let tools: ResourceGateway['orderTools'];
     beforeAll(async () => {
       gateway = await startResourceGateway(kind);
-      const { db, clock, log, payments } = gateway;
-      tools = { db, clock, log, goods: allGoods, payments };
+      tools = gateway.orderTools;
     });
     afterAll(() => gateway[Symbol.asyncDispose]());
 

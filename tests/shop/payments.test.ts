@@ -7,7 +7,6 @@ import { orderEvent, orderItem, paymentAttempt, purchaseOrder } from '../../gate
 import { sandboxTrade } from '../../gateway/platform/db/schema/sandbox-trade.ts';
 import { askAboutPayment, closeOrder } from '../../gateway/shop/orders/close-order.ts';
 import type { GoodsKinds } from '../../gateway/shop/orders/goods.ts';
-import type { PaymentTools } from '../../gateway/shop/orders/order-tools.ts';
 import { payByPoints } from '../../gateway/shop/orders/pay-by-points.ts';
 import { refundOrder } from '../../gateway/shop/orders/refund-order.ts';
 import { settlePayment } from '../../gateway/shop/orders/settle-payment.ts';
@@ -28,13 +27,12 @@ for (const kind of databaseKinds) {
   describe.skipIf(!kind.available)(`payments by QR code on ${kind.name}`, () => {
     let gateway: ResourceGateway;
     let token: string;
-    let tools: PaymentTools;
+    let tools: ResourceGateway['orderTools'];
     let nextId = firstId;
     beforeAll(async () => {
       gateway = await startResourceGateway(kind);
       token = await gateway.login(1);
-      const { db, clock, log, payments } = gateway;
-      tools = { db, clock, log, goods: allGoods, payments };
+      tools = gateway.orderTools;
     });
     afterAll(() => gateway[Symbol.asyncDispose]());
 

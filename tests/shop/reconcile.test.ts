@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
-import { allGoods } from '../../gateway/all-goods.ts';
 import { runCommand } from '../../gateway/operator-commands.ts';
 import { listenForCommands, sendCommand } from '../../gateway/operator-socket.ts';
 import { sandboxRefund, sandboxTrade } from '../../gateway/platform/db/schema/sandbox-trade.ts';
 import { userAccount } from '../../gateway/platform/db/schema/user.ts';
-import type { PaymentTools } from '../../gateway/shop/orders/order-tools.ts';
 import { reconcileDay } from '../../gateway/shop/orders/reconcile.ts';
 import { refundOrder } from '../../gateway/shop/orders/refund-order.ts';
 import type { SandboxSwitch } from '../../gateway/shop/payments/sandbox-notification.ts';
@@ -26,14 +24,13 @@ for (const kind of databaseKinds) {
   describe.skipIf(!kind.available)(`reconciliation on ${kind.name}`, () => {
     let gateway: ResourceGateway;
     let token: string;
-    let tools: PaymentTools & { payments: ResourceGateway['payments'] };
+    let tools: ResourceGateway['orderTools'];
     let day: string;
     let nextId = 100_001;
     beforeAll(async () => {
       gateway = await startResourceGateway(kind);
       token = await gateway.login(1);
-      const { db, clock, log, payments } = gateway;
-      tools = { db, clock, log, goods: allGoods, payments };
+      tools = gateway.orderTools;
     });
     afterAll(() => gateway[Symbol.asyncDispose]());
     beforeEach(() => {

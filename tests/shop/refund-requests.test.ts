@@ -4,12 +4,10 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
 import { allDeskKinds } from '../../gateway/all-desk-kinds.ts';
-import { allGoods } from '../../gateway/all-goods.ts';
 import { createDesk } from '../../gateway/operators/desk/desk-app.ts';
 import { deskAct } from '../../gateway/platform/db/schema/desk.ts';
 import { refundRequest } from '../../gateway/platform/db/schema/order.ts';
 import { lockOrder } from '../../gateway/shop/orders/order-store.ts';
-import type { PaymentTools } from '../../gateway/shop/orders/order-tools.ts';
 import { refundOrder } from '../../gateway/shop/orders/refund-order.ts';
 import { sweepOrders } from '../../gateway/shop/orders/sweep-orders.ts';
 import { checkDownloadNum } from '../../shared/library/calls/resource.ts';
@@ -34,15 +32,14 @@ for (const kind of databaseKinds) {
   describe.skipIf(!kind.available)(`requests for refunds on ${kind.name}`, () => {
     let gateway: ResourceGateway;
     let token: string;
-    let tools: PaymentTools;
+    let tools: ResourceGateway['orderTools'];
     let desk: ReturnType<typeof createDesk>;
     beforeAll(async () => {
       gateway = await startResourceGateway(kind);
       token = await gateway.login(1);
-      const { db, clock, log, payments } = gateway;
-      tools = { db, clock, log, goods: allGoods, payments };
+      tools = gateway.orderTools;
       desk = createDesk({
-        ...{ db, clock, log: pino({ level: 'silent' }), kinds: allDeskKinds },
+        ...{ db: gateway.db, clock: gateway.clock, log: pino({ level: 'silent' }), kinds: allDeskKinds },
         ...{ dataDir: '/nonexistent', opsToken: 'ops-token' },
       });
     });

@@ -2,25 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchVisited } from '../../shared/site/routes/resolve.ts';
 import { type RouteName, recordOf, routeNames } from '../../shared/site/routes/table.ts';
 import { signIn } from '../kit/gateway/calls.ts';
-import { type ReferenceGateway, startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
 import { parsePage } from '../kit/parsed-page.ts';
-import { type Site, startSite } from '../kit/site.ts';
+import { type ReferenceSite, startReferenceSite } from '../kit/site.ts';
 
 /** Pages of one route that are read: what differs between them is data. */
 const pagesPerRoute = 6;
 const atOnce = 4;
 const table = 'the table of routes';
 
-let gateway: ReferenceGateway;
-let site: Site;
+let site: ReferenceSite;
 beforeAll(async () => {
-  gateway = await startReferenceGateway();
-  site = await startSite({ gatewayUrl: gateway.url });
+  site = await startReferenceSite();
 });
-afterAll(async () => {
-  await site[Symbol.asyncDispose]();
-  await gateway.stop();
-});
+afterAll(() => site[Symbol.asyncDispose]());
 
 interface Link {
   readonly from: string;
@@ -121,7 +115,7 @@ test.each(people)(
   'for %s no link leads to a page that is missing or failing',
   { timeout: 180_000 },
   async (_, account) => {
-    const token = account && (await signIn(gateway.url, account));
+    const token = account && (await signIn(site.gateway.url, account));
     const { faults, read } = await crawl(token ? { cookie: `ACCESS_TOKEN=${token}` } : {});
     expect(faults).toEqual([]);
     expect(read.size).toBeGreaterThan(50);

@@ -2,21 +2,10 @@ import { expect, test } from 'vitest';
 import { defaultLayout, defaultParts } from '../../../shared/questions/composed-paper.ts';
 import { chineseNumber, paperBlocks } from './paper-blocks.ts';
 import type { DocumentSection, PaperDocument, PaperQuestion } from './paper-document.ts';
+import { aPaperQuestion } from './testing/a-paper-question.ts';
 
-const question = (fields: Partial<PaperQuestion> = {}): PaperQuestion => ({
-  id: '1',
-  typeCode: 1,
-  typeName: '单选',
-  passage: '',
-  stem: '题干',
-  options: [{ key: 'A', text: '甲' }],
-  subQuestions: [],
-  answer: 'A',
-  analysis: '分析文字',
-  solution: '',
-  figure: '',
-  ...fields,
-});
+const question = (fields: Partial<PaperQuestion> = {}) =>
+  aPaperQuestion({ stem: '题干', options: [{ key: 'A', text: '甲' }], answer: 'A', analysis: '分析文字', ...fields });
 const section = (title: string, scores: number[], fields: Partial<PaperQuestion> = {}, note = ''): DocumentSection => ({
   title,
   note,

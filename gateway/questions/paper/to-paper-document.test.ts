@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
 import { defaultLayout, defaultParts } from '../../../shared/questions/composed-paper.ts';
-import type { PaperQuestion } from './paper-document.ts';
+import { aPaperQuestion } from './testing/a-paper-question.ts';
 import { toPaperDocument } from './to-paper-document.ts';
 
-const question = (id: string): PaperQuestion => ({
-  id,
-  typeCode: 1,
-  typeName: '单选',
-  passage: '',
-  stem: `第${id}题`,
-  options: [],
-  subQuestions: [],
-  answer: '',
-  analysis: '',
-  solution: '',
-  figure: '',
-});
+const question = (id: string) => aPaperQuestion({ id, stem: `第${id}题` });
 const sectionOf = (title: string, ...ids: string[]) => ({
   title,
   note: '',

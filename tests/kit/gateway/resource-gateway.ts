@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { allGoods } from '../../../gateway/all-goods.ts';
 import { tokenHash } from '../../../gateway/people/accounts/session-store.ts';
 import { movePoints } from '../../../gateway/people/points/journal.ts';
 import { ledgerFaults } from '../../../gateway/people/points/ledger-check.ts';
@@ -20,11 +21,14 @@ export async function startResourceGateway(kind: DatabaseKind = embedded) {
   const link = await kind.openDemo(demoMorning);
   const { db } = link;
   const gateway = await startGatewayApp({ db, dataDir: link.dataDir });
+  const { clock, log, payments } = gateway;
 
   return {
     ...gateway,
     /** Postgres' address; empty for the embedded database. */
     databaseUrl: link.url,
+    /** What orders are swept, refunded and reconciled with. */
+    orderTools: { db, clock, log, goods: allGoods, payments },
     envelopeOf: <I, D, A extends D = D>(endpoint: Endpoint<I, D, A>, input: I, token?: string) =>
       gateway.envelopeOf(endpoint, input, { token }),
     /** Data of a call that succeeds and fits its schema. */

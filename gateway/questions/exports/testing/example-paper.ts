@@ -1,23 +1,9 @@
 import { defaultLayout, defaultParts } from '../../../../shared/questions/composed-paper.ts';
 import type { DocumentSection, PaperDocument, PaperQuestion } from '../../paper/paper-document.ts';
+import { aPaperQuestion } from '../../paper/testing/a-paper-question.ts';
 
-const question = (id: number, fields: Partial<PaperQuestion>): PaperQuestion => ({
-  id: String(id),
-  typeCode: 30201,
-  typeName: '单选',
-  passage: '',
-  stem: '',
-  options: [],
-  subQuestions: [],
-  answer: '',
-  analysis: '',
-  solution: '',
-  figure: '',
-  level: 3,
-  scoreRate: 0.6,
-  kpoints: [{ name: '函数的单调性' }],
-  ...fields,
-});
+const question = (id: number, fields: Partial<PaperQuestion>) =>
+  aPaperQuestion({ id: String(id), level: 3, scoreRate: 0.6, kpoints: [{ name: '函数的单调性' }], ...fields });
 
 const choices = (...texts: string[]) => texts.map((text, i) => ({ key: 'ABCD'.charAt(i), text }));
 
