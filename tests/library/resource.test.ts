@@ -240,6 +240,7 @@ describe('a resource', () => {
     const album = await gateway.call(albumDetail, { id: albums.list[0]?.id ?? '' });
     const items = album.groups.flatMap((group) => group.items);
     expect(items).toHaveLength(album.resourceNum);
+    expect(items.some(({ gradeName }) => gradeName !== undefined)).toBe(true);
     expect(album.fileSizeTotal).toBe(items.reduce((sum, item) => sum + item.fileSize, 0));
     const together = await gateway.call(sameAlbum, { id: items[0]?.id ?? '' });
     expect(together.map((other) => other.id)).toContain(album.id);
@@ -691,6 +692,7 @@ describe('entrances and landing pages', () => {
     const filled = await gateway.call(seoLanding, { studyPhaseCode: 300, subjectCode: 1, categoryCode: 7 });
     expect(filled.total).toBeGreaterThan(10);
     expect(filled.list).toHaveLength(20);
+    expect(filled.list.some(({ gradeName }) => gradeName === '高三')).toBe(true);
     expect(filled.neighbours.map((group) => group.field)).toEqual(['subjectCode', 'categoryCode', 'areaCode', 'year']);
     expect(filled.neighbours.every((group) => group.options.every((option) => option.count > 0 && option.name))).toBe(
       true,

@@ -50,6 +50,17 @@ test('the region is the visitor’s unless the address names one; 0 is the whole
   expect(inputOf(visitOf('?area=0'))).toMatchObject({ areaCode: -1 });
 });
 
+test.each([
+  ['', undefined],
+  ['?area=330000', undefined],
+  ['?area=420000', '正在查看湖北的资源，您选择的地区是浙江。'],
+  ['?area=0', '正在查看全国的资源，您选择的地区是浙江。'],
+])('of another region than the visitor’s it says so: %s', (search, line) => {
+  const html = render(visitOf(search));
+  expect(html.includes('设为我的地区')).toBe(line !== undefined);
+  if (line) expect(html).toContain(line);
+});
+
 test('shows numbers, papers, schools, cities and news of the region', () => {
   const html = render(visitOf());
   const words = html

@@ -16,6 +16,7 @@ import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import { LocalNews } from './LocalNews.tsx';
 import { LocalStations } from './LocalStations.tsx';
+import { OtherRegion } from './OtherRegion.tsx';
 import classes from './RegionResourcePage.module.css';
 import { RegionPlaces, RegionSummary } from './RegionSummary.tsx';
 import { type RegionState, regionHref, regionResources, stateOf, summaryInput } from './region-resource.data.ts';
@@ -48,6 +49,7 @@ interface PartsProps {
 function Parts({ state, summary }: PartsProps) {
   return (
     <>
+      <OtherRegion areaCode={state.areaCode} />
       {summary && <RegionSummary summary={summary} />}
       <RefiningList
         heading="本地资源"

@@ -15,6 +15,12 @@ import { type RegionState, regionHref } from './region-resource.data.ts';
 export const regionName = ({ areaCode, studyPhaseCode, subjectCode }: RegionState): string =>
   `${areaName(areaCode)}${phaseName(studyPhaseCode)}${subjectName(studyPhaseCode, subjectCode)}`;
 
+/** Where a page is of another region than the visitor's (docs/product/library.md#resource-lists): what says so. */
+export const otherRegionLine = (areaCode: number, ownAreaCode: number): string | undefined =>
+  areaCode === ownAreaCode
+    ? undefined
+    : `正在查看${areaName(areaCode)}的资源，您选择的地区是${areaName(ownAreaCode)}。`;
+
 const category = { param: 'category', field: regionCodec.fields.category } as const;
 
 /** The switch between regions and, once they are counted, the region's categories. */

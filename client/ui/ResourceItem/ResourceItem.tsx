@@ -12,10 +12,7 @@ import { MarkedText } from '../MarkedText/MarkedText.tsx';
 import { QualityBadge } from '../QualityBadge/QualityBadge.tsx';
 import classes from './ResourceItem.module.css';
 
-type HitFacts = Pick<
-  ResourceHit,
-  'gradeName' | 'schoolName' | 'questionNum' | 'textbookName' | 'chapterName' | 'parts'
->;
+type HitFacts = Pick<ResourceHit, 'schoolName' | 'questionNum' | 'textbookName' | 'chapterName' | 'parts'>;
 /** A resource of a list, with what that list knows about it. */
 export type ItemResource = ListedResource & Partial<HitFacts>;
 

@@ -1,7 +1,7 @@
 import type { ResourceBrief } from '../../../shared/library/calls/briefs.schema.ts';
 import { areaName } from '../../../shared/platform/area.ts';
 import { isoDay } from '../../../shared/platform/china-time.ts';
-import { flagCodes } from '../../../shared/platform/facet-codes.ts';
+import { flagCodes, gradeName } from '../../../shared/platform/facet-codes.ts';
 import type { ResourceBriefRow } from './resource-store.ts';
 
 export const presentResourceBrief = (row: ResourceBriefRow): ResourceBrief => ({
@@ -23,4 +23,5 @@ export const presentResourceBrief = (row: ResourceBriefRow): ResourceBrief => ({
   viewNum: row.viewNum,
   downloadNum: row.downloadNum,
   flags: flagCodes.filter((flag) => row[flag]),
+  ...(row.grade && { gradeName: gradeName(row.grade) }),
 });

@@ -28,6 +28,7 @@ export const briefColumns = {
   hasAnalysis: resource.hasAnalysis,
   hasAudio: resource.hasAudio,
   hasAnswerCard: resource.hasAnswerCard,
+  grade: resource.grade,
 };
 export type ResourceBriefRow = Pick<ResourceRow, keyof typeof briefColumns>;
 

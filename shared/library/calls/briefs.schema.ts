@@ -25,6 +25,8 @@ export const resourceBrief = z.object({
   downloadNum: z.int(),
   /** hasAnswer, hasAnalysis, hasAudio, hasAnswerCard. */
   flags: z.array(z.string()),
+  /** Left out where it belongs to no grade. */
+  gradeName: z.string().optional(),
 });
 export type ResourceBrief = z.infer<typeof resourceBrief>;
 
@@ -47,7 +49,7 @@ export type ResourceFacts = z.infer<typeof resourceFacts>;
 /** The same for a row of a list. */
 export const listedResource = resourceFacts
   .omit({ categoryCode: true })
-  .extend(resourceBrief.pick({ areaCode: true, areaName: true, flags: true }).shape);
+  .extend(resourceBrief.pick({ areaCode: true, areaName: true, flags: true, gradeName: true }).shape);
 export type ListedResource = z.infer<typeof listedResource>;
 
 /**
