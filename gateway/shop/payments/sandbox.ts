@@ -1,17 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { and, eq, gte, isNull, lt } from 'drizzle-orm';
-import { daySpan } from '../../../shared/platform/china-time.ts';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { sandboxRefund, sandboxTrade } from '../../platform/db/schema/sandbox-trade.ts';
-import type { BillLine, PaymentProvider, Trade } from './payment-provider.ts';
+import type { PaymentProvider, Trade } from './payment-provider.ts';
 import { loadSandboxKeys, type SandboxKeys } from './sandbox-keys.ts';
 import { type SandboxSwitch, sendNotification } from './sandbox-notification.ts';
 import { sandboxPhone } from './sandbox-phone.ts';
+import { sandboxTrades, type TradeRow } from './sandbox-trades.ts';
 import { readTransaction } from './wechat-messages.schema.ts';
 import { answerNotification, readNotification } from './wechat-notification.ts';
-
-type TradeRow = typeof sandboxTrade.$inferSelect;
 
 /** Faults of the provider itself, as opposed to those of one notification. */
 export const sandboxFaults = ['createTimeout', 'refundTimeout', 'silent', 'billLacksLine'] as const;
@@ -42,6 +37,7 @@ export function createPaySandbox({
   faults?: Set<SandboxFault>;
   send?: typeof sendNotification;
 }): PaySandbox {
+  const trades = sandboxTrades(db, clock);
   let loading: Promise<SandboxKeys> | undefined;
   const keys = () => {
     loading ??= loadSandboxKeys(db).catch((error) => {
@@ -50,92 +46,59 @@ export function createPaySandbox({
     });
     return loading;
   };
-  const now = () => new Date(clock.now());
   const failIfSilent = () => {
     if (faults.has('silent')) throw new Error('the sandbox gives no answer');
   };
-
-  async function tradeBy(where: { token: string } | { outTradeNo: string }): Promise<TradeRow | undefined> {
-    const condition =
-      'token' in where ? eq(sandboxTrade.token, where.token) : eq(sandboxTrade.outTradeNo, where.outTradeNo);
-    const [row] = await db.select().from(sandboxTrade).where(condition);
-    if (row?.state === 'NOTPAY' && row.expiresAt <= now()) return { ...row, state: 'CLOSED' };
-    return row;
-  }
 
   const sandbox: PaySandbox = {
     name: 'sandbox',
     title: '微信扫码支付',
     faults,
-    async create({ outTradeNo, title, amountFen, expiresAt }) {
+    async create(trade) {
       failIfSilent();
-      const [made] = await db
-        .insert(sandboxTrade)
-        .values({
-          outTradeNo,
-          token: randomBytes(24).toString('base64url'),
-          title,
-          amountFen,
-          state: 'NOTPAY',
-          expiresAt,
-        })
-        .onConflictDoNothing()
-        .returning({ token: sandboxTrade.token });
+      const made = await trades.open(trade);
       if (made && faults.has('createTimeout')) throw new Error('the sandbox answers too late');
-      const token = made?.token ?? (await tradeBy({ outTradeNo }))?.token;
+      const token = made ?? (await trades.find({ outTradeNo: trade.outTradeNo }))?.token;
       return { codeUrl: `${codeScheme}${token}` };
     },
     async query(outTradeNo) {
       failIfSilent();
-      const row = await tradeBy({ outTradeNo });
+      const row = await trades.find({ outTradeNo });
       return row && presentTrade(row, '');
     },
     async close(outTradeNo) {
       failIfSilent();
-      const [closed] = await db
-        .update(sandboxTrade)
-        .set({ state: 'CLOSED' })
-        .where(and(eq(sandboxTrade.outTradeNo, outTradeNo), eq(sandboxTrade.state, 'NOTPAY')))
-        .returning({ outTradeNo: sandboxTrade.outTradeNo });
-      const state = closed ? 'CLOSED' : (await tradeBy({ outTradeNo }))?.state;
-      return state === 'SUCCESS' ? 'paid' : 'closed';
+      return (await trades.close(outTradeNo)) === 'SUCCESS' ? 'paid' : 'closed';
     },
     async refund({ outTradeNo, refundNo, amountFen }) {
       failIfSilent();
-      const trade = await tradeBy({ outTradeNo });
+      const trade = await trades.find({ outTradeNo });
       if (!trade?.transactionId) throw new Error(`the sandbox knows no payment ${outTradeNo}`);
-      const refundId = `50${randomBytes(13).toString('hex')}`;
-      await db
-        .insert(sandboxRefund)
-        .values({ refundNo, outTradeNo, refundId, amountFen, createdAt: now() })
-        .onConflictDoNothing();
-      await db.update(sandboxTrade).set({ state: 'REFUND' }).where(eq(sandboxTrade.outTradeNo, outTradeNo));
+      const refundId = await trades.refund({ outTradeNo, refundNo, amountFen });
       if (faults.has('refundTimeout')) throw new Error('the sandbox answers too late');
-      const [row] = await db.select().from(sandboxRefund).where(eq(sandboxRefund.refundNo, refundNo));
-      return { state: 'done', refundId: row?.refundId ?? refundId };
+      return { state: 'done', refundId };
     },
     parseNotification: async (headers, rawBody) => readNotification(await keys(), headers, rawBody, clock.now()),
     answerNotification,
     async bill(day) {
       failIfSilent();
-      const lines = await billOf(db, day);
+      const lines = await trades.bill(day);
       return faults.has('billLacksLine') ? lines.slice(1) : lines;
     },
     async confirm(token, notifyUrl, how = 'normal') {
-      const trade = await tradeBy({ token });
+      const trade = await trades.find({ token });
       const mayPay = trade && (trade.state === 'NOTPAY' || (how === 'afterClose' && trade.state === 'CLOSED'));
       if (!mayPay) return trade?.state;
-      const [paid] = await db
-        .update(sandboxTrade)
-        .set({ state: 'SUCCESS', transactionId: `42${randomBytes(13).toString('hex')}`, paidAt: now() })
-        .where(and(eq(sandboxTrade.token, token), isNull(sandboxTrade.transactionId)))
-        .returning();
+      const paid = await trades.pay(token);
       if (paid) await send({ keys: await keys(), trade: paid, notifyUrl, how, nowMs: clock.now() });
       return 'SUCCESS';
     },
     sandbox: {
       path: (codeUrl) => `${sandboxPayBase}/${codeUrl.slice(codeScheme.length)}`,
-      router: sandboxPhone({ tradeOf: (token) => tradeBy({ token }), confirm: (...args) => sandbox.confirm(...args) }),
+      router: sandboxPhone({
+        tradeOf: (token) => trades.find({ token }),
+        confirm: (...args) => sandbox.confirm(...args),
+      }),
     },
   };
   return sandbox;
@@ -149,26 +112,3 @@ const presentTrade = (row: TradeRow, mchid: string): Trade =>
     transaction_id: row.transactionId ?? '',
     ...(row.paidAt && { success_time: row.paidAt.toISOString(), amount: { total: row.amountFen } }),
   });
-
-/** Payments and refunds of a day in China. */
-async function billOf(db: Db, day: string): Promise<BillLine[]> {
-  const { from, to } = daySpan(day);
-  const paid = await db
-    .select()
-    .from(sandboxTrade)
-    .where(and(gte(sandboxTrade.paidAt, from), lt(sandboxTrade.paidAt, to)));
-  const refunds = await db
-    .select({ refund: sandboxRefund, trade: sandboxTrade })
-    .from(sandboxRefund)
-    .innerJoin(sandboxTrade, eq(sandboxTrade.outTradeNo, sandboxRefund.outTradeNo))
-    .where(and(gte(sandboxRefund.createdAt, from), lt(sandboxRefund.createdAt, to)));
-  return [
-    ...paid.map(({ outTradeNo, transactionId, amountFen }) => ({
-      ...{ kind: 'payment' as const, outTradeNo, tradeNo: transactionId ?? '', amountFen, refundNo: '' },
-    })),
-    ...refunds.map(({ refund, trade }) => ({
-      ...{ kind: 'refund' as const, outTradeNo: trade.outTradeNo, tradeNo: trade.transactionId ?? '' },
-      ...{ amountFen: refund.amountFen, refundNo: refund.refundNo },
-    })),
-  ];
-}
