@@ -9,7 +9,7 @@ const localOperator = 'local';
  * operator's name. Without one only this machine is let in; a name that was pointed at it (DNS rebinding) stands in
  * `host`. Undefined for all other requests.
  */
-export function operatorOf({ headers, socket }: Request, opsToken: string): string | undefined {
+function operatorOf({ headers, socket }: Request, opsToken: string): string | undefined {
   if (opsToken === '') {
     return isLoopback(socket.remoteAddress ?? '') && isLoopbackHost(headers.host ?? '') ? localOperator : undefined;
   }
@@ -19,6 +19,19 @@ export function operatorOf({ headers, socket }: Request, opsToken: string): stri
   const [name = '', ...password] = Buffer.from(given, 'base64').toString('utf8').split(':');
   return isSame(password.join(':'), opsToken) ? name.slice(0, 40) || 'token' : undefined;
 }
+
+/** Lets operators in, their name in `res.locals.who`; others are told what is missing. */
+export const letOperatorsIn =
+  (opsToken: string): RequestHandler =>
+  (req, res, next) => {
+    res.locals.who = operatorOf(req, opsToken);
+    if (res.locals.who !== undefined) return next();
+    if (opsToken !== '') res.set('www-authenticate', 'Basic realm="desk", charset="UTF-8"');
+    res
+      .status(opsToken === '' ? 403 : 401)
+      .type('text')
+      .send(opsToken === '' ? 'without GATEWAY_OPS_TOKEN the desk is open to this machine only\n' : 'token needed\n');
+  };
 
 const isSame = (given: string, expected: string) => {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];

@@ -1,4 +1,10 @@
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { cleanLine } from '../../../shared/platform/clean-text.ts';
@@ -9,7 +15,7 @@ import type { PurgeEdge } from '../../platform/http/edge-purge.ts';
 import { createProcessMetrics, type ProcessMetrics } from '../../platform/http/metrics.ts';
 import { contractRouter } from '../contract/contract-routes.ts';
 import { type DeskActName, decide } from './decide.ts';
-import { operatorOf, ownPagesOnly } from './desk-access.ts';
+import { letOperatorsIn, ownPagesOnly } from './desk-access.ts';
 import type { DeskItem, DeskKind, DeskState } from './desk-kind.ts';
 import { deskFileHref, deskHref, deskPage, deskStyle, stateNames, states } from './desk-page.ts';
 
@@ -59,26 +65,7 @@ export function createDesk({
     );
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use((req, res, next) => {
-    res.set({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'",
-      // without a referrer browsers name no origin with a form, either
-      'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-    });
-    const who = operatorOf(req, opsToken);
-    if (who === undefined) {
-      if (opsToken !== '') res.set('www-authenticate', 'Basic realm="desk", charset="UTF-8"');
-      return void res
-        .status(opsToken === '' ? 403 : 401)
-        .type('text')
-        .send(opsToken === '' ? 'without GATEWAY_OPS_TOKEN the desk is open to this machine only\n' : 'token needed\n');
-    }
-    res.locals.who = who;
-    next();
-  }, ownPagesOnly);
-
+  app.use(securityHeaders, letOperatorsIn(opsToken), ownPagesOnly);
   app.use(contractRouter());
   app.get('/metrics', async (_req, res) => {
     for (const { kind, open } of await countOpen()) metrics.openItems(kind, open);
@@ -137,16 +124,31 @@ export function createDesk({
   app.post('/desk/items/:id/reject', ...body, act('reject'));
 
   app.use((_req, res) => void res.status(404).type('text').send('not found\n'));
-  app.use((error: { status?: number }, _req: Request, res: Response, _next: NextFunction) => {
+  app.use(answerFailures(log));
+  return app;
+}
+
+const securityHeaders: RequestHandler = (_req, res, next) => {
+  res.set({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'",
+    // without a referrer browsers name no origin with a form, either
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  next();
+};
+
+const answerFailures =
+  (log: Logger): ErrorRequestHandler =>
+  (error: { status?: number }, _req, res, _next) => {
     const status = error instanceof z.ZodError ? 422 : (error.status ?? 500);
     if (status >= 500) log.error({ event: 'desk.failed', err: error });
     res
       .status(status)
       .type('text')
       .send(status >= 500 ? 'failed; see the log\n' : 'the request does not fit\n');
-  });
-  return app;
-}
+  };
 
 /** The item of a path; without a kind where there is none of that name. */
 function itemOf({ params }: Request, kinds: readonly DeskKind[]) {
