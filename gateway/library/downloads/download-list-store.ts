@@ -40,3 +40,4 @@ export async function downloadPage(
     .where(where);
   return { rows, total: totals?.amount ?? 0 };
 }
+export type DownloadRow = Awaited<ReturnType<typeof downloadPage>>['rows'][number];

@@ -1,5 +1,6 @@
 import type { DownEquity, DownloadCheck } from '../../../shared/library/calls/resource.schema.ts';
 import { dailyMaxOf, rightNames } from '../../../shared/library/download-rights.ts';
+import type { DownloadRow } from './download-list-store.ts';
 import { type DownloadDecision, downloadsLeftToday } from './download-rules.ts';
 import type { DownloaderFacts } from './downloader-store.ts';
 
@@ -14,6 +15,34 @@ export function presentCheck({ row, verdict }: DownloadDecision, facts: Download
     refusal: verdict.refusal,
   };
 }
+
+export function presentBatchCheck(decisions: readonly DownloadDecision[], facts: DownloaderFacts | undefined) {
+  const granted = decisions.filter(({ verdict }) => verdict.right !== null);
+  return {
+    items: decisions.map((decision) => ({
+      ...presentCheck(decision, facts),
+      resourceName: decision.row.resourceName,
+      fileSize: decision.row.fileSize,
+    })),
+    cost: granted.reduce((sum, { verdict }) => sum + verdict.cost, 0),
+    fileSize: granted.reduce((sum, { row }) => sum + row.fileSize, 0),
+    balance: facts?.points ?? 0,
+    leftToday: facts ? downloadsLeftToday(facts) : 0,
+    canDownload: granted.length > 0,
+    refusal: granted.length > 0 ? null : (decisions[0]?.verdict.refusal ?? null),
+  };
+}
+
+export const presentDownload = ({ id, resourceName, fileType, fileSize, createdAt, right, points }: DownloadRow) => ({
+  id: String(id),
+  resourceName: resourceName ?? '该资源已失效',
+  fileType: fileType ?? '',
+  fileSize: fileSize ?? 0,
+  downloadTime: createdAt.toISOString(),
+  right,
+  points,
+  valid: resourceName !== null,
+});
 
 export function presentEquity({ row, verdict }: DownloadDecision, facts: DownloaderFacts | undefined): DownEquity {
   const balance = facts?.points ?? 0;

@@ -17,7 +17,7 @@ import { decideDownloads, downloadsLeftToday, type ResourceToDownload } from './
 import { type DownloadResult, downloadResources, resourcesToDownload } from './download-store.ts';
 import type { DownloadTools } from './download-tools.ts';
 import { loadDownloader, ownedResources } from './downloader-store.ts';
-import { presentCheck, presentEquity } from './present-download.ts';
+import { presentBatchCheck, presentCheck, presentDownload, presentEquity } from './present-download.ts';
 
 type DownloadSchemas = Pick<
   typeof resourceSchemas,
@@ -67,20 +67,7 @@ export function downloadHandlers({
     },
     'tkResource.checkDownloadNumBatch': async ({ ids }, caller) => {
       const { facts, decisions } = await decide([...new Set(ids.map(rowId))], signedIn(caller));
-      const granted = decisions.filter(({ verdict }) => verdict.right !== null);
-      return {
-        items: decisions.map((decision) => ({
-          ...presentCheck(decision, facts),
-          resourceName: decision.row.resourceName,
-          fileSize: decision.row.fileSize,
-        })),
-        cost: granted.reduce((sum, { verdict }) => sum + verdict.cost, 0),
-        fileSize: granted.reduce((sum, { row }) => sum + row.fileSize, 0),
-        balance: facts?.points ?? 0,
-        leftToday: facts ? downloadsLeftToday(facts) : 0,
-        canDownload: granted.length > 0,
-        refusal: granted.length > 0 ? null : (decisions[0]?.verdict.refusal ?? null),
-      };
+      return presentBatchCheck(decisions, facts);
     },
     'tkResource.downloadMaxNum': async (_input, caller) => {
       const facts = await loadDownloader(db, signedIn(caller), new Date(clock.now()));
@@ -98,17 +85,7 @@ export function downloadHandlers({
     'tkResource.downloadList': async ({ keyWord = '', pageNum, pageSize }, caller) => {
       const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
       const { rows, total } = await downloadPage(db, { userId: signedIn(caller), keyWord }, page);
-      const list = rows.map(({ id, resourceName, fileType, fileSize, createdAt, right, points }) => ({
-        id: String(id),
-        resourceName: resourceName ?? '该资源已失效',
-        fileType: fileType ?? '',
-        fileSize: fileSize ?? 0,
-        downloadTime: createdAt.toISOString(),
-        right,
-        points,
-        valid: resourceName !== null,
-      }));
-      return { list, total, pageNum, pageSize };
+      return { list: rows.map(presentDownload), total, pageNum, pageSize };
     },
     'tkResource.download': async ({ data }, caller) => {
       const { id } = read(downloadPayload, data);

@@ -14,7 +14,7 @@ export const bookFilesOf = (db: Db, bookId: number, ids: readonly number[]) =>
     .innerJoin(book, eq(book.id, bookFile.bookId))
     .where(and(eq(bookFile.bookId, bookId), inArray(bookFile.id, [...ids])))
     .orderBy(bookFile.sort);
-type BookFileRow = Awaited<ReturnType<typeof bookFilesOf>>[number];
+export type BookFileRow = Awaited<ReturnType<typeof bookFilesOf>>[number];
 
 /** The file on disk, made at its first download; its size is then known. */
 export async function keepBookFile(

@@ -8,7 +8,7 @@ import { readPayload } from '../../platform/http/read-payload.ts';
 import { invalidInput, notFound, refusal } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
-import { bookFilesOf, keepBookFile } from './book-files.ts';
+import { type BookFileRow, bookFilesOf, keepBookFile } from './book-files.ts';
 import { type BookRow, bookById } from './book-store.ts';
 import type { BookTools } from './book-tools.ts';
 import {
@@ -41,7 +41,7 @@ const offsetOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) 
 
 /** What a person has to do with books: follows, rights, files, sample copies. */
 export const ownBookHandlers = (tools: Omit<BookTools, 'log'>): HandlersOf<OwnSchemas> => {
-  const { db, clock, limiter, payloadSecret, resourceFiles, signedFiles } = tools;
+  const { db, clock, limiter, payloadSecret, signedFiles } = tools;
 
   async function bookOf(id: string): Promise<BookRow> {
     const row = await bookById(db, rowId(id));
@@ -123,30 +123,34 @@ export const ownBookHandlers = (tools: Omit<BookTools, 'log'>): HandlersOf<OwnSc
     'bookMall.download': async ({ data }, caller) => {
       const { bookId, ids } = readPayload(bookDownloadPayload, { data, secret: payloadSecret, what: '下载' });
       const files = await filesFor(bookId, ids, caller);
-      const [first] = files;
-      if (!first) throw invalidInput('请先选择要下载的配套资源');
+      if (files.length === 0) throw invalidInput('请先选择要下载的配套资源');
       if (files.some(({ access }) => access === 'buy')) {
         throw refusal(4031, '购买本书配套资源后即可下载，一次购买，全部文件长期可用');
       }
       if (files.length > 1) await admitArchive(limiter, signedIn(caller));
-      const kept = await Promise.all(
-        files.map(async (facts) => ({
-          name: fileNameOf(facts.file.fileName, facts.file.fileType),
-          file: await keepBookFile(tools, facts),
-        })),
-      );
-      const [only] = kept;
-      const file =
-        kept.length === 1 && only
-          ? only.file
-          : await resourceFiles.archiveOfKept(kept.map(({ name, file: { path } }) => ({ name, path })));
-      const fileName =
-        kept.length === 1 && only ? only.name : fileNameOf(`${first.book.bookName}配套资源（${kept.length}份）`, 'zip');
+      const { path, size, name } = await fileToSend(tools, files);
       return {
-        url: await signedFiles.addressOf({ use: 'download', path: file.path, name: fileName }),
-        fileName,
-        fileSize: file.size,
+        url: await signedFiles.addressOf({ use: 'download', path, name }),
+        fileName: name,
+        fileSize: size,
       };
     },
   };
 };
+
+/** The file that was asked for, or an archive of them. */
+async function fileToSend(
+  tools: Pick<BookTools, 'db' | 'bookContent' | 'resourceFiles'>,
+  files: readonly BookFileRow[],
+) {
+  const kept = await Promise.all(
+    files.map(async (facts) => ({
+      name: fileNameOf(facts.file.fileName, facts.file.fileType),
+      ...(await keepBookFile(tools, facts)),
+    })),
+  );
+  const [first] = kept;
+  if (first && kept.length === 1) return first;
+  const archive = await tools.resourceFiles.archiveOfKept(kept.map(({ name, path }) => ({ name, path })));
+  return { ...archive, name: fileNameOf(`${files[0]?.book.bookName}配套资源（${kept.length}份）`, 'zip') };
+}
