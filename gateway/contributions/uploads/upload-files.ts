@@ -81,23 +81,12 @@ export function createUploadFiles({ dataDir }: { dataDir: string }): UploadFiles
       // a name of its own, so that two tabs that send the same part do not write into one file
       const unplaced = join(folder, `${n}.${randomUUID()}.new`);
       const discard = () => rm(unplaced, { force: true });
-      const hash = createHash('sha256');
-      let size = 0;
-      async function* measure(chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          size += chunk.length;
-          hash.update(chunk);
-          yield chunk;
-        }
-      }
-      try {
-        await pipeline(bytes, measure, createWriteStream(unplaced, { flags: 'wx' }));
-      } catch (error) {
+      const written = await writeNew(unplaced, bytes).catch(async (error: unknown) => {
         await discard();
         throw error;
-      }
+      });
       const place = () => rename(unplaced, join(folder, String(n)));
-      return { size, sha256: hash.digest('hex'), place, discard };
+      return { ...written, place, discard };
     },
 
     async assemble(upload, { parts, fileType }) {
@@ -105,20 +94,8 @@ export function createUploadFiles({ dataDir }: { dataDir: string }): UploadFiles
       // of a check that did not end
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
-      const hash = createHash('sha256');
-      let size = 0;
-      async function* allParts() {
-        for (let n = 1; n <= parts; n++) {
-          for await (const chunk of createReadStream(join(folderOf(upload), String(n)))) {
-            size += chunk.length;
-            hash.update(chunk);
-            yield chunk;
-          }
-        }
-      }
       const path = join(folder, nameOf(fileType));
-      await pipeline(allParts, createWriteStream(path));
-      return { folder, path, size, sha256: hash.digest('hex') };
+      return { folder, path, ...(await writeNew(path, partsIn(folderOf(upload), parts))) };
     },
 
     async keep(upload, fileType) {
@@ -167,6 +144,25 @@ export function createUploadFiles({ dataDir }: { dataDir: string }): UploadFiles
       return bavail * bsize;
     },
   };
+}
+
+/** Writes a file that is not there yet, and measures it meanwhile. */
+async function writeNew(path: string, bytes: AsyncIterable<Buffer>): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* measure(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  await pipeline(bytes, measure, createWriteStream(path, { flags: 'wx' }));
+  return { size, sha256: hash.digest('hex') };
+}
+
+async function* partsIn(folder: string, parts: number): AsyncGenerator<Buffer> {
+  for (let n = 1; n <= parts; n++) yield* createReadStream(join(folder, String(n)));
 }
 
 async function foldersIn(root: string): Promise<{ id: number; changedAt: number }[]> {
