@@ -1,6 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { formatFileSize } from '../../../../shared/platform/format.ts';
-import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
 import { useSelection } from '../../../lib/site/selection.ts';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
@@ -8,7 +7,6 @@ import { BatchTags } from './BatchTags.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { useUploads } from './queue/browser-queue.ts';
 import { timeLeftText } from './queue/transfer-speed.ts';
-import { fingerprintOf, type RememberedUpload } from './queue/upload-memory.ts';
 import { isEditable, isMoving, type UploadItem, type UploadQueueState } from './queue/upload-store.ts';
 import { Unfinished } from './Unfinished.tsx';
 import { UploadCard } from './UploadCard.tsx';
@@ -31,20 +29,9 @@ export function UploadPanel({ statement = ownStatement }: UploadPanelProps) {
   const [problem, setProblem] = useState('');
   /** Items whose form has been tried to submit. */
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
-  const [forgotten, setForgotten] = useState(0);
-  const [unfinished, setUnfinished] = useState<readonly RememberedUpload[]>([]);
   const agreement = useRef<HTMLInputElement>(null);
   const { items } = state;
   const open = items.filter(isEditable);
-
-  // storage is not read while rendering: the server's markup has to be the first
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the list changes or one is forgotten
-  useEffect(() => {
-    if (userId === undefined) return;
-    const listed = new Set(items.map(({ file }) => fingerprintOf(file)));
-    const unlisted = memory.ofPerson(userId).filter(({ fingerprint }) => !listed.has(fingerprint));
-    startAfterHydration(() => setUnfinished(unlisted));
-  }, [userId, items.length, forgotten]);
 
   function submit(wanted: readonly UploadItem[]) {
     setTried(new Set([...tried, ...wanted.map(({ key }) => key)]));
@@ -66,13 +53,7 @@ export function UploadPanel({ statement = ownStatement }: UploadPanelProps) {
           上传文件需要浏览器运行脚本，请启用 JavaScript 后刷新页面。
         </p>
       </noscript>
-      <Unfinished
-        uploads={unfinished}
-        onForget={(fingerprint) => {
-          memory.forget(fingerprint);
-          setForgotten(forgotten + 1);
-        }}
-      />
+      <Unfinished userId={userId} memory={memory} items={items} />
       <FilePicker
         listed={items.map(({ file }) => file)}
         onTake={(files) =>
