@@ -5,6 +5,7 @@ import { call } from '../../../lib/calls/api.ts';
 import { useFormSending } from '../../../lib/calls/use-form-sending.ts';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { notify } from '../../../ui/states/Notice/notices.ts';
+import { CampaignForm } from './CampaignForm.tsx';
 import classes from './campaign-form.module.css';
 import { useOwnCampaign } from './use-own-campaign.ts';
 
@@ -42,12 +43,15 @@ export function ClaimForm({ activityId, prizeId, onDone }: ClaimFormProps) {
   });
 
   return (
-    <form
-      className={`${classes.root} grid justify-items-start gap-10 w-full`}
-      method="post"
-      noValidate
+    <CampaignForm
+      label="收件信息"
+      problem={(tried && problem) || failure}
       onSubmit={handleSubmit}
-      aria-label="收件信息"
+      button={
+        <Button look="primary" type="submit" busy={busy}>
+          {busy ? '正在提交…' : '提交收件信息'}
+        </Button>
+      }
     >
       {fields.map(({ label, ...field }) => (
         <label key={field.name} className={classes.field}>
@@ -60,12 +64,6 @@ export function ClaimForm({ activityId, prizeId, onDone }: ClaimFormProps) {
           />
         </label>
       ))}
-      <p className={`${classes.problem} text-error text-sm`} role="alert">
-        {(tried && problem) || failure}
-      </p>
-      <Button look="primary" type="submit" busy={busy}>
-        {busy ? '正在提交…' : '提交收件信息'}
-      </Button>
-    </form>
+    </CampaignForm>
   );
 }

@@ -11,6 +11,7 @@ import { Button, linkAsButton } from '../../../ui/controls/Button/Button.tsx';
 import { LoginLink } from '../../../ui/links/LoginLink/LoginLink.tsx';
 import { NeedsScripts } from '../../../ui/states/NeedsScripts/NeedsScripts.tsx';
 import { notify } from '../../../ui/states/Notice/notices.ts';
+import { CampaignForm } from './CampaignForm.tsx';
 import classes from './campaign-form.module.css';
 import { type SubmissionWords, submissionDrafts } from './submission-draft.ts';
 import { useOwnCampaign } from './use-own-campaign.ts';
@@ -57,12 +58,19 @@ export function SubmitForm({ activityId, wanted, uploadIds = [], children, onSen
   });
 
   return (
-    <form
-      className={`${classes.root} grid justify-items-start gap-10 w-full`}
-      method="post"
-      noValidate
+    <CampaignForm
+      label="提交稿件"
+      problem={(tried && problem) || failure}
       onSubmit={handleSubmit}
-      aria-label="提交稿件"
+      button={
+        hasToken ? (
+          <Button look="primary" type="submit" busy={busy}>
+            {busy ? '正在提交…' : '提交稿件'}
+          </Button>
+        ) : (
+          <LoginLink {...linkAsButton('primary')}>登录后提交</LoginLink>
+        )
+      }
     >
       <NeedsScripts what="提交稿件" />
       <p className="note">征集内容：{wanted}。稿件采纳后以简称（如“张**”）在活动页公开，您可以随时撤回。</p>
@@ -85,16 +93,6 @@ export function SubmitForm({ activityId, wanted, uploadIds = [], children, onSen
         />
       </label>
       {children}
-      <p className={`${classes.problem} text-error text-sm`} role="alert">
-        {(tried && problem) || failure}
-      </p>
-      {hasToken ? (
-        <Button look="primary" type="submit" busy={busy}>
-          {busy ? '正在提交…' : '提交稿件'}
-        </Button>
-      ) : (
-        <LoginLink {...linkAsButton('primary')}>登录后提交</LoginLink>
-      )}
-    </form>
+    </CampaignForm>
   );
 }
