@@ -12,6 +12,8 @@ export interface AskedRow {
 
 const mostOfOneType = 60;
 /** Kinds of questions that a subject may not have: 3道材料题. */
+/** Kinds without a number: 拼音的判断题. */
+const otherKind = /(?:判断|改错|连线|实验|证明|计算|应用|填空|单选|多选|解答|简答|材料|综合)题/g;
 const otherRow = new RegExp(`${anyNumber}\\s*道\\s*(?!练习|例|习|同类|类似)[^，。；、,;\\s\\d]{1,6}?题`, 'g');
 
 /**
@@ -38,6 +40,10 @@ export function askedRows(text: string, subject: SubjectOf): { rows: AskedRow[];
     // a name is read once, and places stay
     rest = rest.slice(0, match.index) + ' '.repeat(match[0].length) + rest.slice(match.index + match[0].length);
   }
-  const unknown = rows.length > 0 ? [...rest.matchAll(otherRow)].map(([row]) => row) : [];
+  const hasKind = (word: string) => names.some(({ alias }) => word.includes(alias));
+  const unknown =
+    rows.length > 0
+      ? [...rest.matchAll(otherRow)].map(([row]) => row)
+      : [...rest.matchAll(otherKind)].map(([kind]) => kind).filter((kind) => !hasKind(kind));
   return { rows: rows.sort((a, b) => a.at - b.at).map(({ at: _at, ...row }) => row), unknown };
 }

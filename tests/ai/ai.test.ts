@@ -80,6 +80,7 @@ describe('without a model', () => {
     ['主题班会 安全', '高中语文没有相关资源，下面来自其他学段、学科。', ['resource']],
     ['集合 甲乙丙 教案', '已略去“甲乙丙”', ['resource']],
     ['找3道小学语文拼音的压轴填空题', '没有符合所要题型或难度的试题，下面是其他题型或难度的。', ['question']],
+    ['找3道小学语文拼音的判断题', '没有用到您要求中的“判断题”。', ['question']],
     ['出一份四年级数学小数除法的练习', '不能按“四年级”选题', []],
     ['批改一篇作文', '作文批改需要大模型，目前无法生成正文。\n', []],
   ])('says how what it has differs from what was asked for: %s', async (request, sentence, cited) => {
