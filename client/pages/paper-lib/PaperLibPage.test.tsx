@@ -122,7 +122,7 @@ describe('the page', () => {
   test('holds ten rows, their number, filters, chosen conditions and pages as links', () => {
     expect(links.filter(([, href]) => href.startsWith('/resource/'))).toHaveLength(10);
     expect(html).toContain('<ol class=');
-    expect(html).toMatch(/共 <strong>36<\/strong>/);
+    expect(html).toMatch(/共 <strong[^>]*>36<\/strong>/);
     expect(html.match(/>加入资源篮</g)).toHaveLength(10);
     expect(links).toContainEqual(['高考真题9', '/layout/paper-lib/300_2_6_0_2025?grade=12']);
     expect(html).toContain('aria-label="去掉条件：高三"');
