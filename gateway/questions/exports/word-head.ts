@@ -53,7 +53,7 @@ export function wordHead(
         new Paragraph({
           keepNext: true,
           spacing: { before: 120 },
-          children: [heading(block.title), ...(block.note === '' ? [] : [new TextRun({ text: `（${block.note}）` })])],
+          children: [heading(block.title), ...(block.note === '' ? [] : [new TextRun({ text: block.note })])],
         }),
       ];
     case 'notices':

@@ -1,6 +1,7 @@
 import { ImageRun, Paragraph, type ParagraphChild, TextRun } from 'docx';
 import type { AnswerSpace } from '../paper/answer-space.ts';
-import type { Explained, QuestionBlock } from '../paper/paper-blocks.ts';
+import type { Explained } from '../paper/explained.ts';
+import type { QuestionBlock } from '../paper/paper-blocks.ts';
 import type { DrawnFigure } from './figure-picture.ts';
 import { twips } from './page-sizes.ts';
 import { heading, inline, paragraphs, tab, widthOf } from './word-text.ts';

@@ -40,18 +40,21 @@ test.each([
   expect(chineseNumber(value)).toBe(text);
 });
 
-test.each<[scores: number[], fields: Partial<PaperQuestion>, note: string]>([
-  [[5, 5], {}, '本题共2小题，每小题5分，共10分。'],
-  [[13, 15], open, '本题共2小题，共28分。'],
-  [[60], open, '本题共1小题，共60分。'],
-  [[0, 0], {}, '本题共2小题。'],
-])('the heading of marks %j says so', (scores, fields, note) => {
-  expect(blocksOf(paperOf([section('题', scores, fields)]), 'section')[0]).toMatchObject({ title: '一、题', note });
+test.each<[title: string, own: string, head: string]>([
+  ['题', '', '一、题：'],
+  ['二、题（本大题共2小题，共9分）', '', '二、题：'],
+  ['三、题（本大题共2小题，共9分）', '每题一分', '三、题（本大题共2小题，共9分）：'],
+])('the heading %j with the author’s words %j is %j', (title, own, head) => {
+  const [block] = blocksOf(paperOf([section(title, [5, 5], {}, own)]), 'section');
+  expect(block).toEqual({
+    kind: 'section',
+    title: head,
+    note: own || '本题共2小题，每小题5分，共10分。在每小题给出的一个选项中，只有一项是符合题目要求的。',
+  });
 });
 
-test('a heading keeps its own number and words', () => {
-  const [own] = blocksOf(paperOf([section('三、单选', [5], {}, '每题一分')]), 'section');
-  expect(own).toMatchObject({ title: '三、单选', note: '每题一分' });
+test('a section without questions has its heading alone', () => {
+  expect(blocksOf(paperOf([section('题', [])]), 'section')).toEqual([{ kind: 'section', title: '一、题', note: '' }]);
 });
 
 test.each<[scores: number[], fields: Partial<PaperQuestion>, marks: string[]]>([
@@ -134,14 +137,38 @@ test('answers stand after each question, at the end, alone or nowhere', () => {
     'explanation',
     'explanation',
   ]);
-  expect(kindsOf(paperOf(sections, {}, 'only'))).toEqual([
-    'title',
-    'subtitle',
-    'section',
-    'key',
-    'explanation',
-    'explanation',
-  ]);
+  expect(kindsOf(paperOf(sections, {}, 'only'))).toEqual(['title', 'section', 'key', 'explanation', 'explanation']);
+});
+
+test('the name of the paper stands above its answers', () => {
+  expect(blocksOf(paperOf([], {}, 'end'), 'answers-title')).toEqual([{ kind: 'answers-title', text: '周测参考答案' }]);
+  expect(blocksOf(paperOf([], {}, 'only'), 'title')).toEqual([{ kind: 'title', text: '周测参考答案' }]);
+});
+
+test.each([
+  ['that says nothing of the question stands once', '回到材料，找到对应的语句。', [true, false, false]],
+  ['with a letter stands each time', '排除A项，再比较其余各项。', [true, true, true]],
+  ['with a formula stands each time', '由$x>0$得出结论。', [true, true, true]],
+  ['with a quotation stands each time', '抓住“故乡”一词。', [true, true, true]],
+])('an analysis %s', (_what, analysis, shown) => {
+  const sections = [section('单选', [5, 5], { analysis }), section('解答', [12], { ...open, analysis })];
+  for (const [answers, kind] of [['inline', 'question'] as const, ['end', 'explanation'] as const]) {
+    const labels = blocksOf(paperOf(sections, {}, answers), kind).map((block) =>
+      block.explained.some(({ label }) => label === '【分析】'),
+    );
+    expect(labels).toEqual(shown);
+  }
+});
+
+test('an analysis that parts of a question repeat stands once', () => {
+  const sub = { ...choice, answer: 'A', analysis: '回到材料。', solution: '' };
+  const subQuestions = [1, 2, 3].map((number) => ({
+    ...sub,
+    number,
+    analysis: number === 3 ? '另一种' : sub.analysis,
+  }));
+  const [block] = blocksOf(paperOf([section('阅读', [9], { analysis: '', subQuestions })], {}, 'inline'), 'question');
+  expect(block?.explained).toContainEqual({ label: '【分析】', text: '（1）回到材料。\n（3）另一种' });
 });
 
 test('answers of sub-questions follow each other under one label', () => {

@@ -3,7 +3,9 @@ import { askedParts } from '../../../shared/questions/gap-parts.ts';
 import { splitTranscript } from '../../../shared/questions/listening.ts';
 import { withoutMarks } from '../../../shared/questions/stem-marks.ts';
 import { type AnswerSpace, answerSpaceOf, withWideBlanks } from './answer-space.ts';
+import { type Explained, explainedOf, subLabel } from './explained.ts';
 import type { DocumentItem, DocumentSection, PaperDocument, PaperSubQuestion } from './paper-document.ts';
+import { fullScoreOf, sectionNote, uniformScore, withoutCounts } from './section-note.ts';
 
 /** What stands on the sheets, in reading order. Texts hold formulas between dollars. */
 export type PaperBlock =
@@ -37,12 +39,6 @@ export interface QuestionBlock {
   readonly explained: readonly Explained[];
 }
 
-/** 【答案】, 【分析】, 【详解】 or what is heard, with its text. */
-export interface Explained {
-  readonly label: string;
-  readonly text: string;
-}
-
 export const candidateFields = ['学校', '班级', '姓名', '考号'] as const;
 const numerals = '一二三四五六七八九十';
 
@@ -56,11 +52,12 @@ export const chineseNumber = (value: number): string => {
 /** The sheets of a paper in its answer variant. */
 export function paperBlocks(paper: PaperDocument): PaperBlock[] {
   const answers = answerBlocks(paper);
+  const answersTitle = `${paper.title}参考答案`;
   switch (paper.layout.answers) {
     case 'only':
-      return [{ kind: 'title', text: paper.title }, { kind: 'subtitle', text: '参考答案' }, ...answers];
+      return [{ kind: 'title', text: answersTitle }, ...answers];
     case 'end':
-      return [...head(paper), ...body(paper), { kind: 'answers-title', text: '参考答案' }, ...answers];
+      return [...head(paper), ...body(paper), { kind: 'answers-title', text: answersTitle }, ...answers];
     default:
       return [...head(paper), ...body(paper)];
   }
@@ -71,7 +68,7 @@ function head({ title, subtitle, info, parts, sections }: PaperDocument): PaperB
     info.minutes > 0 ? `考试时间：${info.minutes}分钟` : '',
     info.fullScore > 0 ? `满分：${info.fullScore}分` : '',
   ].filter((fact) => fact !== '');
-  const rows = sections.map((section, i) => ({ name: chineseNumber(i + 1), full: fullScoreOf(section) }));
+  const rows = sections.map((section, i) => ({ name: chineseNumber(i + 1), full: fullScoreOf(section.items) }));
   const blocks: (PaperBlock | false)[] = [
     parts.secret && { kind: 'secret', text: '绝密★启用前' },
     { kind: 'title', text: title },
@@ -90,11 +87,14 @@ function body(paper: PaperDocument): PaperBlock[] {
   const split = parts.volumes && objective > 0;
   const isExplained = layout.answers === 'inline';
   const size = isExplained ? 'none' : (layout.answerSpace ?? 'none');
+  const explained = isExplained ? explanations(sections) : undefined;
   return sections.flatMap((section, i): PaperBlock[] => [
     ...(split && i === 0 ? [volume('第Ⅰ卷（选择题）')] : []),
     ...(split && i === objective ? [volume('第Ⅱ卷（非选择题）')] : []),
-    { kind: 'section', title: sectionTitle(section, i), note: sectionNote(section) },
-    ...section.items.map((item) => questionBlock(item, { marks: marksOf(section, item), isExplained, size })),
+    sectionHead(section, i),
+    ...section.items.map((item) =>
+      questionBlock(item, { marks: marksOf(section, item), size, explained: explained?.get(item) ?? [] }),
+    ),
   ]);
 }
 
@@ -103,42 +103,33 @@ const volume = (text: string): PaperBlock => ({ kind: 'volume', text });
 /** A section whose questions are all answered by choosing. */
 const isObjective = ({ items }: DocumentSection) => items.every(({ question }) => isChosen(question));
 
-const fullScoreOf = ({ items }: DocumentSection) => items.reduce((sum, { score }) => sum + score, 0);
+/** 一、选择题：本题共8小题，……, or the heading alone where nothing is said behind it. */
+function sectionHead(section: DocumentSection, index: number): PaperBlock {
+  const note = sectionNote(section);
+  const title = sectionTitle(section, index);
+  const isOwn = section.note !== '';
+  return { kind: 'section', title: note === '' ? title : `${isOwn ? title : withoutCounts(title)}：`, note };
+}
 
 function sectionTitle({ title }: DocumentSection, index: number): string {
   return /^[一二三四五六七八九十]+[、．.]/.test(title) ? title : `${chineseNumber(index + 1)}、${title}`;
-}
-
-/** The author's words, or how many questions and marks there are. */
-function sectionNote(section: DocumentSection): string {
-  const { note, items } = section;
-  if (note !== '' || items.length === 0) return note;
-  const each = items.length > 1 ? uniformScore(section) : undefined;
-  const total = fullScoreOf(section);
-  if (total === 0) return `本题共${items.length}小题。`;
-  return `本题共${items.length}小题，${each === undefined ? '' : `每小题${each}分，`}共${total}分。`;
-}
-
-function uniformScore({ items }: DocumentSection): number | undefined {
-  const [first] = items;
-  return first && items.every(({ score }) => score === first.score) ? first.score : undefined;
 }
 
 /** Marks of this height stand at the question, too, as in examination papers. */
 const highMarks = 8;
 
 const marksOf = (section: DocumentSection, { score }: DocumentItem): string =>
-  score === 0 || (uniformScore(section) !== undefined && (score < highMarks || isObjective(section)))
+  score === 0 || (uniformScore(section.items) !== undefined && (score < highMarks || isObjective(section)))
     ? ''
     : `（${score}分）`;
 
 interface Shown {
   readonly marks: string;
-  readonly isExplained: boolean;
   readonly size: AnswerSpaceSize;
+  readonly explained: readonly Explained[];
 }
 
-function questionBlock({ number, score, question }: DocumentItem, { marks, isExplained, size }: Shown): QuestionBlock {
+function questionBlock({ number, score, question }: DocumentItem, { marks, size, explained }: Shown): QuestionBlock {
   const { typeName, stem, options, figure, subQuestions } = question;
   const { passage } = splitTranscript(question.passage);
   const whole = subQuestions.reduce((sum, sub) => sum + sub.score, 0);
@@ -169,7 +160,7 @@ function questionBlock({ number, score, question }: DocumentItem, { marks, isExp
       space: answerSpaceOf(size, taskOf(sub)),
     })),
     space: answerSpaceOf(subQuestions.length > 0 ? 'none' : size, { typeName, stem, passage, options, score }),
-    explained: isExplained ? explainedOf(question) : [],
+    explained,
   };
 }
 
@@ -177,38 +168,26 @@ function questionBlock({ number, score, question }: DocumentItem, { marks, isExp
 const isChosen = ({ options, subQuestions }: DocumentItem['question']) =>
   subQuestions.length > 0 ? subQuestions.every((sub) => sub.options.length > 0) : options.length > 0;
 
-const subLabel = ({ number }: Pick<PaperSubQuestion, 'number'>) => `（${number}）`;
-
-/** Answer, analysis and solution; those of sub-questions follow each other under one label. */
-function explainedOf(question: DocumentItem['question']): Explained[] {
-  const { subQuestions } = question;
-  const together = (part: 'answer' | 'analysis' | 'solution') => {
-    const lines = subQuestions.filter((sub) => sub[part] !== '').map((sub) => subLabel(sub) + sub[part]);
-    const separator = part === 'answer' && lines.every((line) => line.length < 24) ? '　' : '\n';
-    return [question[part], lines.join(separator)].filter((text) => text !== '').join('\n');
-  };
-  const all = [
-    { label: '【听力原文】', text: splitTranscript(question.passage).transcript },
-    { label: '【答案】', text: together('answer') },
-    { label: '【分析】', text: together('analysis') },
-    { label: '【详解】', text: together('solution') },
-  ];
-  return all.filter(({ text }) => text !== '');
+/** What is said to each question, in the order of the paper. */
+function explanations(sections: readonly DocumentSection[]): ReadonlyMap<DocumentItem, readonly Explained[]> {
+  const items = sections.flatMap((section) => section.items);
+  return new Map(items.map((item, i) => [item, explainedOf(item.question, items[i - 1]?.question)]));
 }
 
 /** A table of the answers that are letters, then every question with its analysis, section by section. */
 function answerBlocks({ sections }: PaperDocument): PaperBlock[] {
+  const explained = explanations(sections);
   return sections.flatMap((section, i): PaperBlock[] => {
     const key = section.items
       .filter(({ question }) => question.options.length > 0 && question.answer.length <= 6)
       .map(({ number, question }) => ({ number, answer: question.answer }));
     return [
-      { kind: 'section', title: sectionTitle(section, i), note: '' },
+      { kind: 'section', title: withoutCounts(sectionTitle(section, i)), note: '' },
       ...(key.length > 1 ? [{ kind: 'key', answers: key } as const] : []),
-      ...section.items.map(({ number, question }) => ({
+      ...section.items.map((item) => ({
         kind: 'explanation' as const,
-        number,
-        explained: explainedOf(question),
+        number: item.number,
+        explained: explained.get(item) ?? [],
       })),
     ];
   });
