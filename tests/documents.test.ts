@@ -71,6 +71,28 @@ describe('docs/operations.md', () => {
   });
 });
 
+describe('the walks of docs/architecture.md', () => {
+  const walks = section(read('docs/architecture.md'), 'Five walks').split('\n### ').slice(1);
+
+  test('are five', () => {
+    expect(walks).toHaveLength(5);
+  });
+
+  test.each([
+    ['1. A stored list', 16],
+    ['2. A cold detail page', 61],
+    ['3. The home page of a signed-in visitor', 47],
+    ['4. From the form to the PDF', 71],
+    ['5. An order paid by scan', 37],
+  ])('%s names as many files as its heading says, and fewer than %i', (name, limit) => {
+    const walk = walks.find((text) => text.startsWith(`${name}: `)) ?? '';
+    const files = new Set([...walk.matchAll(/`([\w./-]+\.(?:tsx?|typ))`/g)].map((match) => match[1] ?? ''));
+    expect([...files].filter((path) => !isThere(path))).toEqual([]);
+    expect(walk.split('\n')[0]).toBe(`${name}: ${files.size} files`);
+    expect(files.size).toBeLessThan(limit);
+  });
+});
+
 test('docs/contracts.md lists every tag that can be purged', () => {
   const purging = section(read('docs/contracts.md'), 'Purging');
   expect(cacheTags.filter((tag) => !purging.includes(`\`${tag}\``))).toEqual([]);
@@ -219,22 +241,3 @@ function isThere(path: string): boolean {
     return (error as NodeJS.ErrnoException).code === 'EISDIR';
   }
 }
-
-describe('the walks of docs/architecture.md', () => {
-  const [, text = ''] = read('docs/architecture.md').split('\n## Five walks\n');
-  const [chapter = ''] = text.split('\n## ');
-  const walks = chapter.split('\n### ').slice(1);
-
-  test.each([
-    ['A stored list', 16],
-    ['A cold detail', 61],
-    ['A signed-in home page', 47],
-    ['A composition, to its PDF', 71],
-    ['An order that is paid by scan', 37],
-  ])('%s: the files that it says, fewer than %i', (name, limit) => {
-    const walk = walks.find((one) => one.startsWith(`${name}\n`)) ?? '';
-    const files = new Set(walk.match(/`(?:client|gateway|server|shared)\/[\w./-]+`/g));
-    expect(walk).toContain(`: ${files.size} files`);
-    expect(files.size).toBeLessThan(limit);
-  });
-});
