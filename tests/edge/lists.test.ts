@@ -27,7 +27,7 @@ const decoded = (text: string) =>
 /** Addresses of the rows' links. */
 const rowsOf = (html: string) => html.match(/<h3[^>]*><a [^>]*href="\/resource\/\d+\.html"/g) ?? [];
 const totalOf = (html: string) =>
-  Number(/共 <strong>([\d,]+)<\/strong>/.exec(html)?.[1]?.replaceAll(',', '') ?? Number.NaN);
+  Number(/共 <strong[^>]*>([\d,]+)<\/strong>/.exec(html)?.[1]?.replaceAll(',', '') ?? Number.NaN);
 const linkTag = (html: string, rel: string) =>
   decoded(new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1] ?? '');
 const facetCalls = () => gateway.takeCalls().filter((call) => call.includes('keyWordSearch'));
