@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paperExport } from '../../gateway/platform/db/schema/download.ts';
 import { question } from '../../gateway/platform/db/schema/question.ts';
-import { pdfPageCount } from '../../gateway/questions/exports/testing/pdf-facts.ts';
+import { pdfPageCount, pdfTexts } from '../../gateway/questions/exports/testing/pdf-facts.ts';
 import { paperCheckDownloadNum } from '../../shared/questions/calls/basket.ts';
 import { savePaper } from '../../shared/questions/calls/composition.ts';
 import { exportPaper, exportState, previewPaper } from '../../shared/questions/calls/export.ts';
@@ -124,6 +124,40 @@ describe('a paper as a file', () => {
     const { jobId } = await gateway.call(exportPaper, { paperId, format: 'xlsx' }, token);
     expect((await gateway.envelopeOf(exportState, { jobId }, other)).code).toBe(404);
     expect((await gateway.envelopeOf(exportPaper, { paperId, format: 'pdf' })).code).toBe(-1);
+  });
+
+  test('has the script of a listening question with its answer only', async () => {
+    const [heard] = await gateway.db
+      .select({ id: question.id, passage: question.passage })
+      .from(question)
+      .where(and(eq(question.typeName, '听力'), like(question.passage, '（听力原文）%')))
+      .orderBy(question.id)
+      .limit(1);
+    if (!heard) throw new Error('the bank has listening questions');
+    const script = heard.passage.replace('（听力原文）', '').replace(/\s/g, '');
+    const paperId = await newPaper(heard.id);
+    for (const [answers, printed] of [
+      ['student', false],
+      ['inline', true],
+      ['end', true],
+      ['only', true],
+    ] as const) {
+      const fileAs = async (format: 'pdf' | 'docx') => {
+        const state = await ended((await gateway.call(exportPaper, { paperId, format, answers }, token)).jobId);
+        return bytesAt(state.url);
+      };
+      const pdf = (await pdfTexts(await fileAs('pdf'))).join('');
+      const word = Buffer.from(unzipSync(await fileAs('docx'))['word/document.xml'] ?? '').toString();
+      const wordText = word
+        .replace(/<[^>]+>/g, '')
+        .replaceAll('&apos;', "'")
+        .replace(/\s/g, '');
+      for (const text of [pdf, wordText]) {
+        expect([answers, text.includes(script), text.includes('听力原文')]).toEqual([answers, printed, printed]);
+      }
+      // before the answers there is the question alone
+      if (answers === 'end') expect(pdf.indexOf(script)).toBeGreaterThan(pdf.indexOf('参考答案'));
+    }
   });
 
   test('names a question that was withdrawn and keeps its place', async () => {
