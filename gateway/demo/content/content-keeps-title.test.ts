@@ -108,6 +108,17 @@ describe('papers', () => {
     }
   });
 
+  test('print the script of a listening question with its answer only', () => {
+    const heard = { ...named('2026年高考全国二卷英语真题'), partKind: '' };
+    const asked = wordsOf({ ...heard, hasAnswer: false, hasAnalysis: false });
+    expect([asked.includes('听力第一节'), asked.includes('听力原文')]).toEqual([true, false]);
+    for (const hasAnalysis of [false, true]) {
+      const text = wordsOf({ ...heard, hasAnswer: true, hasAnalysis });
+      expect(text.indexOf('【听力原文】')).toBeGreaterThan(text.indexOf('参考答案'));
+      expect(text.match(/【听力原文】/g)).toHaveLength(10);
+    }
+  });
+
   test('are marked as examples where a real exam has their name, and only there', () => {
     for (const { resourceName } of papers) {
       const isOfInvented = schoolSeeds.some(({ name }) => resourceName.includes(name));

@@ -1,3 +1,4 @@
+import { splitTranscript } from '../../../shared/questions/listening.ts';
 import { bareTitle } from '../../library/resources/bare-title.ts';
 import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
 import { isExampleTitle } from '../example-title.ts';
@@ -56,7 +57,9 @@ const numberOf = ({ number, parts = 1 }: PlannedQuestion) =>
 
 /** A question as it stands in papers and on worksheets; a passage is printed once for the questions that share it. */
 export function questionBlocks(question: PlannedQuestion, passageBefore = ''): DocumentBlock[] {
-  const { score, passage, stem, options, typeName } = question;
+  const { score, stem, options, typeName } = question;
+  // what is heard stands with the answers
+  const { passage } = splitTranscript(question.passage);
   const isOpen = options.length === 0 && !/_{4}|（1）[^）]*A\. /.test(stem);
   const room = isOpen ? (typeName === '作文' || typeName === '读后续写' ? 6 : 3) : 0;
   const [first = '', ...rest] = stem.split('\n');
@@ -87,14 +90,17 @@ function answerBlocks(sections: readonly PlannedSection[], withAnalysis: boolean
     ...questions.flatMap((question): DocumentBlock[] => {
       const { answer, analysis, solution, remark } = question;
       const number = numberOf(question);
+      const { transcript } = splitTranscript(question.passage);
+      const heard = transcript === '' ? [] : [body(`【听力原文】${transcript}`)];
       return withAnalysis
         ? [
             body(`${number}．【答案】${answer}`),
+            ...heard,
             body(`【分析】${analysis}`),
             body(`【详解】${solution}`),
             body(`【点睛】${remark}`),
           ]
-        : [body(`${number}．${answer}`)];
+        : [body(`${number}．${answer}`), ...heard];
     }),
   ];
 }
