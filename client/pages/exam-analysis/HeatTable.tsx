@@ -1,7 +1,15 @@
 import type { HeatMap } from '../../../shared/questions/calls/exam-analysis.schema.ts';
 import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import classes from './ExamAnalysisPage.module.css';
-import { type AnalysisState, questionsHref, shownValue, stepCount, stepOf, valueText } from './exam-analysis.view.ts';
+import {
+  type AnalysisState,
+  basisText,
+  questionsHref,
+  shownValue,
+  stepCount,
+  stepOf,
+  valueText,
+} from './exam-analysis.view.ts';
 
 interface HeatTableProps {
   readonly state: AnalysisState;
@@ -9,7 +17,8 @@ interface HeatTableProps {
 }
 
 /** Points by years; the number stands in every cell, and the colour says the same. */
-export function HeatTable({ state, map: { years, points, coverage } }: HeatTableProps) {
+export function HeatTable({ state, map }: HeatTableProps) {
+  const { years, points } = map;
   const { by, subjectCode } = state;
   const greatest = Math.max(0, ...points.flatMap(({ cells }) => cells.map((cell) => shownValue(cell, by))));
   return (
@@ -68,10 +77,7 @@ export function HeatTable({ state, map: { years, points, coverage } }: HeatTable
         ))}
         多
       </p>
-      <p className={`${classes.note} note`}>
-        统计依据：
-        {coverage.map(({ year, papers, questions }) => `${year}年 ${papers} 份试卷 ${questions} 道题`).join('；')}
-      </p>
+      <p className={`${classes.note} note`}>{basisText(map)}</p>
     </>
   );
 }

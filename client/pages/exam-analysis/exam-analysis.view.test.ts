@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { analysisHref, composeLikeHref, questionsHref, stepOf, valueText } from './exam-analysis.view.ts';
+import { analysisHref, basisText, composeLikeHref, questionsHref, stepOf, valueText } from './exam-analysis.view.ts';
 
 const state = { subjectCode: 2, family: 'qg1', by: 'share' } as const;
 
@@ -17,6 +17,14 @@ test.each([
   [3, 'count', '3'],
 ] as const)('%f by %s is %s', (value, by, text) => {
   expect(valueText(value, by)).toBe(text);
+});
+
+test.each([
+  ['2026年高考全国一卷数学真题（示例）', '统计依据（示例试卷，试题为本站原创，不是真题）：2026年 2 份试卷 38 道题'],
+  ['2026年高考全国一卷数学真题', '统计依据：2026年 2 份试卷 38 道题'],
+])('an analysis whose newest paper is %s says what it rests on', (name, text) => {
+  const coverage = [{ year: 2026, papers: 2, questions: 38, withoutPoint: 0 }];
+  expect(basisText({ coverage, newestPaper: { resourceId: '1', name } })).toBe(text);
 });
 
 test('addresses name what is shown', () => {

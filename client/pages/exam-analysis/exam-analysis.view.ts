@@ -34,6 +34,13 @@ export const shownValue = ({ share, count }: Pick<Cell, 'share' | 'count'>, by: 
 export const valueText = (value: number, by: AnalysisState['by']) =>
   by === 'count' ? String(value) : `${Math.round(value * 1000) / 10}%`;
 
+/** What the numbers rest on; papers of the demo say in their names that they are examples. */
+export function basisText({ coverage, newestPaper }: Pick<HeatMap, 'coverage' | 'newestPaper'>): string {
+  const isExample = newestPaper?.name.includes('（示例）') ?? false;
+  const rows = coverage.map(({ year, papers, questions }) => `${year}年 ${papers} 份试卷 ${questions} 道题`);
+  return `统计依据${isExample ? '（示例试卷，试题为本站原创，不是真题）' : ''}：${rows.join('；')}`;
+}
+
 const maxPoints = 12;
 
 /** Composing a paper like the newest of these papers, or where none is named about the points that counted most. */
