@@ -16,7 +16,7 @@ function currentToken(): string {
   return decodeURIComponent(pair?.slice(cookie.length + 1) ?? '');
 }
 
-/** A copy of the function in lib/token.ts: an import of it would be a request of its own. */
+/** A copy of the function in lib/session/token.ts: an import of it would be a request of its own. */
 function checksumOf(token: string): number {
   let crc = -1;
   for (const char of token) {

@@ -109,7 +109,7 @@ describe('papers', () => {
   });
 
   test('print the script of a listening question with its answer only', () => {
-    const heard = { ...named('2026年高考全国二卷英语真题'), partKind: '' };
+    const heard = { ...named('2026年高考全国二卷英语真题'), partKind: '' as const };
     const asked = wordsOf({ ...heard, hasAnswer: false, hasAnalysis: false });
     expect([asked.includes('听力第一节'), asked.includes('听力原文')]).toEqual([true, false]);
     for (const hasAnalysis of [false, true]) {
