@@ -1,9 +1,11 @@
-import { lazy, Suspense, useReducer, useState } from 'react';
+import { lazy, Suspense, useEffect, useReducer, useState } from 'react';
 import { fullScoreOf } from '../../../shared/questions/composed-paper.ts';
 import { compositionScenes } from '../../../shared/questions/composition-scenes.ts';
 import { withOptionOrder } from '../../../shared/questions/option-order.ts';
 import { type EditableContent, questionIdsOf } from '../../features/questions/paper-draft/paper-content.ts';
 import { type BankQuestions, useBankQuestions } from '../../features/questions/paper-draft/use-bank-questions.ts';
+import { prefetchChunk } from '../../lib/browser/chunk-failure.ts';
+import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { WrappingInput } from '../../ui/controls/WrappingInput/WrappingInput.tsx';
 import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
 import { Conflict } from './Conflict.tsx';
@@ -18,8 +20,9 @@ import { RecycleBin } from './RecycleBin.tsx';
 import { Sections } from './Sections.tsx';
 import { usePaperSaver } from './use-paper-saver.ts';
 
+const loadExportDialog = () => import('./ExportDialog.tsx');
 const ExportDialog = lazy(async () => {
-  const module = await import('./ExportDialog.tsx');
+  const module = await loadExportDialog();
   return { default: module.ExportDialog };
 });
 const PreviewDialog = lazy(async () => {
@@ -46,6 +49,8 @@ export function Editor({ opened, onSaved }: EditorProps) {
   const [fullMark, setFullMark] = useState(() => usualFullMark(opened));
   const bank = useBankQuestions([...questionIdsOf(content), ...bin.map(({ questionId }) => questionId)]);
   const close = () => setDialog(undefined);
+  // an export that is asked for while the network is gone waits for it in the dialog
+  useEffect(() => whenIdle(() => void prefetchChunk(loadExportDialog)), []);
 
   return (
     <>

@@ -50,17 +50,19 @@ export function ExportDialog({ content, saving, onChange, onClose }: ExportDialo
   const { cdnBaseUrl } = useSite();
   const client = useQueryClient();
   const [format, setFormat] = useState<Format>('pdf');
-  const { view, run } = usePaperJob();
+  const { view, run, cancel } = usePaperJob();
   const { layout, sections } = content;
   const isWorking = view.status === 'working';
+  const isOffline = view.status === 'offline';
   const isEmpty = sections.every(({ items }) => items.length === 0);
 
   async function handleExport() {
+    // once: what is edited while the export waits for the network must not be taken back
+    saving.saver.changed(content);
+    const { size, answers } = layout;
     const done = await run(async () => {
-      saving.saver.changed(content);
       const saved = await saving.saver.flush();
-      if (!saved) throw new Error('the paper is not saved');
-      const { size, answers } = layout;
+      if (!saved) throw saving.saver.failure() ?? new Error('the paper is not saved');
       return call(exportPaper, { paperId: saved.id, format, size, answers }, { silent: true });
     });
     if (done?.url) saveFile(fileUrl(cdnBaseUrl, done.url), '');
@@ -92,8 +94,14 @@ export function ExportDialog({ content, saving, onChange, onClose }: ExportDialo
         <>
           <Quota id={saving.id} />
           <div className={classes.go}>
-            <Button look="primary" busy={isWorking} aria-disabled={isEmpty} onClick={() => void handleExport()}>
-              {isWorking ? '正在导出…' : '开始导出'}
+            {/* one button, which keeps the focus */}
+            <Button
+              look="primary"
+              busy={isWorking}
+              aria-disabled={isEmpty}
+              onClick={isOffline ? cancel : () => void handleExport()}
+            >
+              {isOffline ? '取消导出' : isWorking ? '正在导出…' : '开始导出'}
             </Button>
           </div>
         </>

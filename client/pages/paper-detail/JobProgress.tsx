@@ -1,4 +1,4 @@
-import type { JobView } from './use-paper-job.ts';
+import type { JobView } from './paper-job.ts';
 
 interface JobProgressProps {
   readonly view: JobView;
@@ -6,7 +6,7 @@ interface JobProgressProps {
   readonly what: string;
 }
 
-/** Progress of a file, the reason of its failure, or its faults. */
+/** Progress of a file, the reason why it waits or failed, or its faults. */
 export function JobProgress({ view, what }: JobProgressProps) {
   switch (view.status) {
     case 'idle':
@@ -18,6 +18,8 @@ export function JobProgress({ view, what }: JobProgressProps) {
           <progress max={100} value={view.progress} aria-label="进度" />
         </p>
       );
+    case 'offline':
+      return <p role="status">网络已断开，恢复后自动继续生成{what}，请不要关闭页面。</p>;
     case 'failed':
       return <p role="alert">{view.message}</p>;
     case 'done':

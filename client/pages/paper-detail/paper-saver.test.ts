@@ -67,10 +67,12 @@ describe('a paper that is edited', () => {
     saver.changed(paper('甲'));
     await vi.advanceTimersByTimeAsync(1000);
     expect(states.at(-1)).toBe('offline');
+    expect(saver.failure()).toMatchObject({ code: 504 });
     expect(kept.get('')).toBe('甲');
     await vi.advanceTimersByTimeAsync(6000);
     expect(send).toHaveBeenCalledTimes(2);
     expect(states.at(-1)).toBe('saved');
+    expect(saver.failure()).toBeUndefined();
   });
 
   test('overwrites nobody: it waits for the person to choose', async () => {

@@ -32,6 +32,8 @@ export interface PaperSaver {
   changed(content: EditableContent): void;
   /** Sends what is not sent yet; undefined where it could not be. */
   flush(): Promise<SavedPaper | undefined>;
+  /** Why the last attempt to save failed; undefined where it did not. */
+  failure(): unknown;
   /** Goes on from another stored version: after a conflict. */
   rebase(saved: SavedPaper): void;
   stop(): void;
@@ -44,6 +46,7 @@ export function createPaperSaver(parts: SaverParts): PaperSaver {
   let latest: EditableContent | undefined;
   let sent: EditableContent | undefined;
   let isBlocked = false;
+  let failure: unknown;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
@@ -73,6 +76,7 @@ export function createPaperSaver(parts: SaverParts): PaperSaver {
       try {
         const before = saved.id;
         saved = await send(content, saved);
+        failure = undefined;
         sent = content;
         drop(before);
         if (isPending() && latest) keep(saved.id, { content: latest, version: saved.version });
@@ -86,6 +90,7 @@ export function createPaperSaver(parts: SaverParts): PaperSaver {
   }
 
   function fail(error: unknown) {
+    failure = error;
     const { code, message } = error instanceof CodedError ? error : { code: 504, message: '' };
     if (code === -1) return onState('browser', '');
     isBlocked = code === 409;
@@ -110,9 +115,11 @@ export function createPaperSaver(parts: SaverParts): PaperSaver {
       if (isPending()) await run();
       return isPending() || !saved.id ? undefined : saved;
     },
+    failure: () => failure,
     rebase(next) {
       saved = next;
       isBlocked = false;
+      failure = undefined;
       sent = undefined;
     },
     stop() {
