@@ -7,7 +7,7 @@ import { type JobResult, type JobView, runPaperJob } from './paper-job.ts';
 /** A file or a preview that the gateway makes. Starting another one leaves it, and so does leaving the part. */
 export function usePaperJob() {
   const [view, setView] = useState<JobView>({ status: 'idle' });
-  const running = useRef<AbortController>(null);
+  const running = useRef<AbortController>();
   useEffect(() => () => running.current?.abort(), []);
 
   /** Undefined where it failed, was left, or another was started meanwhile. */
