@@ -192,7 +192,7 @@ test.describe('without JavaScript', () => {
   test('the page reads, its links lead on and the search form works', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('本周新增')).toBeVisible();
-    await expect(page.locator('a', { hasText: 'AI 教学工具' })).toHaveCount(1);
+    await expect(page.locator('a', { hasText: 'AI教学助手' })).toHaveCount(1);
     await page.getByRole('contentinfo').getByRole('link', { name: '网站导航' }).click();
     await expect(page).toHaveTitle(/网站导航/);
   });

@@ -46,15 +46,6 @@ export const schoolServices: NavigationItem = {
   holds: (route) => route.startsWith('cooperate-'),
 };
 
-/** What the product centre holds where the operator names no sibling products. */
-export const ownProducts = [
-  { name: 'AI 教学工具', summary: '备课、出题、写教案的智能助手', to: 'ai' },
-  { name: '精品题库', summary: '按章节与知识点找题选题', to: 'create-paper' },
-  { name: '智能组卷', summary: '按题型、难度和考点自动组卷', to: 'create-paper-intelligent-paper' },
-  { name: '图书商城', summary: '教辅与备考图书', to: 'book-mall' },
-  { name: '知识空间站', summary: '学校与地区的资源主页', to: 'spaceStationList' },
-] as const satisfies readonly { readonly name: string; readonly summary: string; readonly to: RouteName }[];
-
 export const shownItems = (items: readonly NavigationItem[], context: NavigationContext) =>
   items.filter((item) => item.show(context));
 

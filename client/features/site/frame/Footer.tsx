@@ -8,7 +8,6 @@ import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
 import { Late } from '../../../ui/states/Late/Late.tsx';
 import classes from './Footer.module.css';
-import { AboutItem, HelpLink } from './OperatorLinks.tsx';
 import { QrCodes } from './QrCodes.tsx';
 
 /**
@@ -17,7 +16,7 @@ import { QrCodes } from './QrCodes.tsx';
  */
 export function Footer() {
   const site = useSite();
-  const { hotline, hotlineHours, filingNotices } = operatorFacts(site.operator);
+  const { hotline, hotlineHours, helpCentreUrl, aboutUsUrl, filingNotices } = operatorFacts(site.operator);
   return (
     <footer className={`${classes.root} not-printed`} {...markTracked('footer')}>
       <div className={`container ${classes.upper} flex wrap justify-between`}>
@@ -28,9 +27,15 @@ export function Footer() {
               <p className={`${classes.hotline} text-xl semibold digits`}>{hotline}</p>
               <p>{hotlineHours}</p>
               <ul className={`${classes.links} flex wrap`}>
-                <AboutItem className={classes.link} />
                 <li>
-                  <HelpLink className={classes.link} />
+                  <a className={classes.link} href={aboutUsUrl} target="_blank" rel="noopener noreferrer">
+                    关于我们
+                  </a>
+                </li>
+                <li>
+                  <a className={classes.link} href={helpCentreUrl} target="_blank" rel="noopener noreferrer">
+                    帮助中心
+                  </a>
                 </li>
                 <li>
                   <PageLink to="navigation" className={classes.link}>

@@ -1,22 +1,15 @@
 import { operatorFacts } from '../../../../shared/site/operator.ts';
-import { ownProducts } from '../../../lib/site/navigation.ts';
 import { useSite } from '../../../lib/site/visit.ts';
 import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { CachedFragment } from '../../../ui/CachedFragment/CachedFragment.tsx';
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.tsx';
-import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import classes from './ProductCentre.module.css';
-
-const productClass = `${classes.product} rounded block`;
 
 interface ProductCentreProps {
   readonly buttonClassName: string | undefined;
 }
 
-/**
- * The operator's sibling products, else pages of the site. Their links stand in the HTML; without scripts hover and
- * focus open the panel.
- */
+/** The sibling products. Their links stand in the HTML; without scripts hover and focus open the panel. */
 export function ProductCentre({ buttonClassName }: ProductCentreProps) {
   const site = useSite();
   const { siblingProducts } = operatorFacts(site.operator);
@@ -39,31 +32,22 @@ export function ProductCentre({ buttonClassName }: ProductCentreProps) {
       {() => (
         <CachedFragment as="ul" owner={site} variant="products" className="grid" {...markTracked('product-centre')}>
           {() =>
-            siblingProducts.length > 0
-              ? siblingProducts.map(({ name, summary, url }) => (
-                  <li key={name}>
-                    <a className={productClass} href={url} target="_blank" rel="noopener noreferrer">
-                      <Product name={name} summary={summary} />
-                    </a>
-                  </li>
-                ))
-              : ownProducts.map(({ name, summary, to }) => (
-                  <li key={name}>
-                    <PageLink className={productClass} to={to}>
-                      <Product name={name} summary={summary} />
-                    </PageLink>
-                  </li>
-                ))
+            siblingProducts.map((product) => (
+              <li key={product.name}>
+                <a
+                  className={`${classes.product} rounded block`}
+                  href={product.url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  <span className={`${classes.name} block text-dark text-sm`}>{product.name}</span>
+                  <span className="block text-faint text-xs">{product.summary}</span>
+                </a>
+              </li>
+            ))
           }
         </CachedFragment>
       )}
     </Disclosure>
   );
 }
-
-const Product = ({ name, summary }: { readonly name: string; readonly summary: string }) => (
-  <>
-    <span className={`${classes.name} block text-dark text-sm`}>{name}</span>
-    <span className="block text-faint text-xs">{summary}</span>
-  </>
-);

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
+import { operatorFacts } from '../../../../shared/site/operator.ts';
 import type { RouteName } from '../../../../shared/site/routes/table.ts';
 import { schoolModeAtom, waitsForSchoolMode } from '../../../lib/session/auth.ts';
 import { currentMark, schoolServices } from '../../../lib/site/navigation.ts';
 import { usePageAddress } from '../../../lib/site/page-address.ts';
 import { useSelection } from '../../../lib/site/selection.ts';
-import { useVisit } from '../../../lib/site/visit.ts';
+import { useSite, useVisit } from '../../../lib/site/visit.ts';
 import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
-import { AboutItem, HelpLink } from './OperatorLinks.tsx';
 import { ProductCentre } from './ProductCentre.tsx';
 import classes from './TopBar.module.css';
 import { UserBar } from './UserBar.tsx';
@@ -15,9 +15,10 @@ interface TopBarProps {
   readonly route: RouteName | undefined;
 }
 
-/** The 36px bar: help, products and school services at the left, the visitor at the right. */
+/** The 36px bar: help, sibling products and school services at the left, the visitor at the right. */
 export function TopBar({ route }: TopBarProps) {
   const { hasToken } = useVisit();
+  const { helpCentreUrl, aboutUsUrl } = operatorFacts(useSite().operator);
   const [{ studyPhaseCode }] = useSelection();
   const schoolMode = useAtomValue(schoolModeAtom);
   const targetUrl = usePageAddress();
@@ -26,12 +27,18 @@ export function TopBar({ route }: TopBarProps) {
       <div className={`container ${classes.inner} flex justify-between`}>
         <ul className={`${classes.links} flex gap-4`}>
           <li>
-            <HelpLink className={classes.link} />
+            <a className={classes.link} href={helpCentreUrl} target="_blank" rel="noopener noreferrer">
+              帮助中心
+            </a>
           </li>
           <li>
             <ProductCentre buttonClassName={classes.link} />
           </li>
-          <AboutItem className={classes.link} />
+          <li>
+            <a className={classes.link} href={aboutUsUrl} target="_blank" rel="noopener noreferrer">
+              关于我们
+            </a>
+          </li>
           {/* last: in school mode it goes, and nothing moves into its place */}
           {schoolServices.show({ studyPhaseCode, schoolMode }) && (
             <li {...waitsForSchoolMode(schoolMode)}>
