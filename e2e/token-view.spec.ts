@@ -175,6 +175,8 @@ for (const encoding of ['br', 'gzip']) {
   test(`shell and personal data are one body to the browser in ${encoding}`, async ({ page }) => {
     await enterAs(page, people[0]);
     await page.setExtraHTTPHeaders({ 'accept-encoding': encoding });
+    // whole, so that the data of the page are there and the shell is not begun without them
+    expect(await fetch(site.url, { method: 'HEAD' })).toMatchObject({ status: 200 });
     for (const cache of ['MISS', 'HIT']) {
       const answer = await page.goto(site.url);
       expect(await answer?.allHeaders()).toMatchObject({ 'content-encoding': encoding, 'x-cache': cache });
