@@ -133,17 +133,9 @@ const storedArms: PageArms = async ({ has, edges }, { path }, startBare) => {
 
 const renderedArms: PageArms = async ({ has, edges, peers }, { path }, startBare) => {
   const group = 'rendered';
-  const bare: Arm[] = [];
-  for (const [name, title, file] of [
-    ['react-plain', 'plain React, the same DOM, streamed', 'plain-react.ts'],
-    ['react-stream', 'bare React, renderToPipeableStream', 'bare-react.ts'],
-  ] as const) {
-    if (!has(name)) continue;
-    const service = await startBare(file, edges.hit?.url ?? '', path);
-    bare.push({ name, title, group, service, url: service.url });
-  }
+  const plain = has('react-plain') ? await startBare('plain-react.ts', edges.hit?.url ?? '', path) : undefined;
   return [
-    ...bare,
+    ...armAt('', plain, { name: 'react-plain', title: 'plain React, the same DOM, streamed', group }),
     ...armAt(path, edges.render, { name: 'render', title: 'edge, rendered from cached data', group }),
     ...peers.flatMap(({ peer: { name, title }, service }) =>
       name === 'next-cached' ? [] : armAt(path, service, { name, title, group }),

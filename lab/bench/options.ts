@@ -17,7 +17,6 @@ export const armNames = [
   '304',
   'stale',
   'react-plain',
-  'react-stream',
   'render',
   'miss',
   ...guestPeerNames,

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { HtmlWriter } from '../../server/pages/render/html-writer.ts';
 import { unpackRows } from '../../shared/site/packed-rows.ts';
 import type { DocumentCall, PageState } from '../../shared/site/page-state.ts';
 import type { PersonalData } from '../../shared/site/personal-data.ts';
-import type { LoadedCall, Renderer, RenderRequest } from '../../shared/site/render.ts';
 import type { PublicVisit } from '../../shared/site/visit.ts';
 
 /** Everything that a page renders from, as plain data: what the edge's document carries for the browser. */
@@ -101,35 +99,4 @@ export async function takeSignedInPage(
   const personalCalls = Object.keys(personal.answers);
   if (!personalCalls.every((key) => key.startsWith('GET '))) throw new Error(`${path}: a personal call is no GET`);
   return { shell, rendered, personalCalls, personName: personal.person.name };
-}
-
-/** The built renderer, with the code of that page loaded. */
-export async function builtRenderer({ visit }: Pick<PageData, 'visit'>): Promise<Renderer> {
-  const bundle: { renderer: Renderer } = await import(
-    new URL('../../dist/server/entry-server.js', import.meta.url).href
-  );
-  await bundle.renderer.plan(visit);
-  return bundle.renderer;
-}
-
-/** A page through React's stream, begun when it is complete. */
-export const renderedText = (renderer: Renderer, request: RenderRequest): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const pieces: string[] = [];
-    const writer = new HtmlWriter({ onPass: (html) => void pieces.push(html), onEnd: () => resolve(pieces.join('')) });
-    const rendering = renderer.render(request, {
-      onShellReady() {},
-      onAllReady: () => rendering.pipe(writer),
-      onShellError: reject,
-      onError: reject,
-    });
-  });
-
-/** A page to be rendered from its data, which are all there. */
-export function wholePage(data: PageData): RenderRequest {
-  const calls = data.calls.map(([key, answer, bornAt]): LoadedCall => {
-    const ready = { status: 'ready', data: answer, json: '', bornAt } as const;
-    return { key, state: () => ready };
-  });
-  return { ...data, calls };
 }

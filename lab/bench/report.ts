@@ -148,7 +148,6 @@ export function verdicts({ path, closed, samples }: PageResult): Verdict[] {
   compare(find('hit-compressed'), find('http-compressed'), `${hit}, compressed`, 0.75);
   compare(find('hit-compressed-logged'), find('http-compressed'), `${hit}, compressed, logged`, 0.65);
   compare(rendered, find('react-plain'), 'rendered / plain React, the same DOM', 0.85);
-  compare(rendered, find('react-stream'), 'rendered / bare renderToPipeableStream', 0.8);
   for (const peer of guestPeerNames) compare(rendered, find(peer), `rendered / ${find(peer)?.title}`, 1);
 
   const [view, guest, calls, best] = [find('signed-in'), find('hit-compressed'), find('bare-calls'), bestPeer(closed)];

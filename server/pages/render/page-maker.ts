@@ -23,6 +23,7 @@ import { callsBlock, type PrintDocument } from './document.ts';
 import { GrowingBody } from './growing-body.ts';
 import { maxHtmlBytes, pageTooLarge } from './limits.ts';
 import { streamReact } from './react-stream.ts';
+import { utf8 } from './utf8.ts';
 
 /** A page with all of its parts, under the constant policy. The document's end, which is always the same, is left out. */
 export interface WholePage extends Omit<DataResult, 'degraded'> {
@@ -149,7 +150,7 @@ export function createPageMaker(options: PageMakerOptions): MakePage {
         },
       });
     });
-    const root = Buffer.from(pieces.join(''));
+    const root = utf8(pieces.join(''));
     if (root.length > maxHtmlBytes) throw pageTooLarge(root.length);
     metrics.pageRendered({ route: labelOf(request), mode: 'whole', seconds: secondsSince(startedAt) });
     const { degraded, ...result } = data.result();
@@ -184,7 +185,7 @@ export function createPageMaker(options: PageMakerOptions): MakePage {
       const ready = calls.filter((call) => !sent.has(call) && call.state().status === 'ready');
       for (const call of ready) sent.add(call);
       if (body.length > 0) return Buffer.concat([callsBlock(ready), Buffer.from(html)]);
-      return Buffer.concat([Buffer.from(document.start + html), document.state()]);
+      return Buffer.concat([utf8(document.start + html), document.state()]);
     }
 
     function add(html: string) {
