@@ -1,3 +1,4 @@
+import { rateOfLevel } from './difficulty.ts';
 import { questionTypeNamed } from './question-types.ts';
 
 /** What a paper is for, with what such a paper usually consists of (docs/product/questions.md#composition-scenes). */
@@ -19,13 +20,10 @@ export interface SceneRow {
   readonly score: number;
 }
 
-/** Share of the marks that stands for each level, 容易 first. */
-const levelRates = [0.9, 0.7, 0.5, 0.3, 0.1] as const;
-
 /** The share of the marks of so many questions of each level, 容易 first. */
 export function difficultyOfLevels(amounts: readonly number[]): number {
   const all = amounts.reduce((sum, amount) => sum + amount, 0);
-  const rates = amounts.reduce((sum, amount, i) => sum + amount * (levelRates[i] ?? 0), 0);
+  const rates = amounts.reduce((sum, amount, i) => sum + amount * rateOfLevel(i + 1), 0);
   return all === 0 ? 0 : Math.round((rates / all) * 100) / 100;
 }
 

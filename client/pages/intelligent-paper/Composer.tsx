@@ -122,6 +122,7 @@ export function Composer({ form, state, nodes, names }: ComposerProps) {
               wanted={made.wanted}
               lockedIds={lockedIds}
               onLock={setLockedIds}
+              kept={model?.kept ?? []}
               print={printOf(scene, model)}
               busy={busy}
               onRegenerate={(wishes) => void regenerate(wishes)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CodedError } from '../../../shared/contract/errors.ts';
-import type { GeneratedPapers, PickedQuestion } from '../../../shared/questions/calls/composition.schema.ts';
+import type { GeneratedPapers, PaperItem, PickedQuestion } from '../../../shared/questions/calls/composition.schema.ts';
 import { savePaper } from '../../../shared/questions/calls/composition.ts';
 import { shuffledOptionOrder, withOptionOrder } from '../../../shared/questions/option-order.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
@@ -20,7 +20,7 @@ import { useVisit } from '../../lib/site/visit.ts';
 import { Button } from '../../ui/controls/Button/Button.tsx';
 import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
 import { notify, warn } from '../../ui/states/Notice/notices.ts';
-import { type BlueprintDraft, difficultyNote, placedOf, type Subject, type Wishes } from './blueprint.ts';
+import { type BlueprintDraft, difficultyNote, keptOf, placedOf, type Subject, type Wishes } from './blueprint.ts';
 import classes from './GeneratedPaper.module.css';
 
 type NewPaper = ReturnType<typeof newPaper>;
@@ -35,6 +35,8 @@ interface GeneratedPaperProps {
   /** Questions that stay when others are replaced. */
   readonly lockedIds: readonly string[];
   readonly onLock: (lockedIds: readonly string[]) => void;
+  /** Questions that the paper has besides those that were picked. */
+  readonly kept: readonly PaperItem[];
   /** What it prints besides its questions. */
   readonly print: PaperPrint;
   readonly busy: boolean;
@@ -45,7 +47,7 @@ const letters = ['A', 'B'];
 
 /** What was put together: why each question was taken, which stay, and the way to the editor. */
 export function GeneratedPaper(props: GeneratedPaperProps) {
-  const { subject, blueprint, result, wanted, lockedIds, print, busy, onLock, onRegenerate } = props;
+  const { subject, blueprint, result, wanted, lockedIds, kept, print, busy, onLock, onRegenerate } = props;
   const [shown, setShown] = useState(0);
   const index = Math.min(shown, result.papers.length - 1);
   const paper = result.papers[index];
@@ -66,8 +68,8 @@ export function GeneratedPaper(props: GeneratedPaperProps) {
   const shuffles = (i: number) => i === 1 && blueprint.shufflesSecond;
 
   async function contentOf(one: GeneratedPapers['papers'][number], i: number): Promise<NewPaper> {
-    const placed = placedOf(blueprint, one);
-    const orders = shuffles(i) ? await optionOrders(placed.map(({ id }) => id)) : new Map<string, string>();
+    const placed = [...placedOf(blueprint, one), ...keptOf(kept)];
+    const orders = shuffles(i) ? await optionOrders(one.questions.map(({ id }) => id)) : new Map<string, string>();
     return newPaper({
       ...subject,
       ...print,

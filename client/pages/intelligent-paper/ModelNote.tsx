@@ -13,6 +13,7 @@ interface ModelNoteProps {
 export function ModelNote({ state: { parallel, own }, model }: ModelNoteProps) {
   if (!model) return null;
   const name = `《${model.title}》`;
+  const kept = model.kept?.length ?? 0;
   return (
     <p className={`${classes.model} bg-accent-soft rounded-lg`} role="status">
       原卷：
@@ -25,7 +26,7 @@ export function ModelNote({ state: { parallel, own }, model }: ModelNoteProps) {
           {name}
         </PageLink>
       )}
-      。每道题换成题型相同、知识点和难度最接近的另一题，不用原卷的题。
+      。每道题换成题型相同、知识点和难度最接近的另一题，不用原卷的题。{kept > 0 && `自编和改写的 ${kept} 道题保留在新卷中。`}
     </p>
   );
 }

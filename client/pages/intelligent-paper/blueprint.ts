@@ -211,6 +211,10 @@ export const typeNameOf = (typeCode: number) => questionTypeOfCode(typeCode)?.na
 export const rowName = ({ rows }: Pick<BlueprintDraft, 'rows'>, row: number) =>
   `第${row + 1}行（${typeNameOf(rows[row]?.typeCode ?? 0)}）`;
 
+/** Questions with a text of their own, as they are placed beside those that were picked. */
+export const keptOf = (items: readonly PaperItem[]) =>
+  items.map(({ questionId, score, own }) => ({ id: questionId, score, own, typeName: typeNameOf(own?.typeCode ?? 0) }));
+
 /** The questions of a generated paper with their types, in the order of the rows. */
 export const placedOf = (
   { rows }: Pick<BlueprintDraft, 'rows'>,

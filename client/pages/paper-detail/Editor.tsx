@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useReducer, useState } from 'react';
 import { fullScoreOf } from '../../../shared/questions/composed-paper.ts';
 import { compositionScenes } from '../../../shared/questions/composition-scenes.ts';
-import { withOptionOrder } from '../../../shared/questions/option-order.ts';
-import { type EditableContent, questionIdsOf } from '../../features/questions/paper-draft/paper-content.ts';
-import { type BankQuestions, useBankQuestions } from '../../features/questions/paper-draft/use-bank-questions.ts';
+import { itemsOf } from '../../../shared/questions/own-question.ts';
+import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
 import { prefetchChunk } from '../../lib/browser/chunk-failure.ts';
 import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { WrappingInput } from '../../ui/controls/WrappingInput/WrappingInput.tsx';
@@ -16,8 +15,10 @@ import { PaperAnalysis } from './PaperAnalysis.tsx';
 import { PaperSettings } from './PaperSettings.tsx';
 import { PaperTools } from './PaperTools.tsx';
 import { begin, editPaper } from './paper-editing.ts';
+import type { QuestionWish } from './question-dialogs/question-wish.ts';
 import { RecycleBin } from './RecycleBin.tsx';
 import { Sections } from './Sections.tsx';
+import { type PaperQuestions, usePaperQuestions } from './use-paper-questions.ts';
 import { usePaperSaver } from './use-paper-saver.ts';
 
 const loadExportDialog = () => import('./ExportDialog.tsx');
@@ -29,7 +30,10 @@ const PreviewDialog = lazy(async () => {
   const module = await import('./PreviewDialog.tsx');
   return { default: module.PreviewDialog };
 });
-
+const QuestionDialogs = lazy(async () => {
+  const module = await import('./question-dialogs/QuestionDialogs.tsx');
+  return { default: module.QuestionDialogs };
+});
 const PaperReview = lazy(async () => {
   const module = await import('../../features/questions/paper-review/PaperReview.tsx');
   return { default: module.PaperReview };
@@ -47,7 +51,8 @@ export function Editor({ opened, onSaved }: EditorProps) {
   const saving = usePaperSaver(opened, content, onSaved);
   const [dialog, setDialog] = useState<'export' | 'preview' | 'review'>();
   const [fullMark, setFullMark] = useState(() => usualFullMark(opened));
-  const bank = useBankQuestions([...questionIdsOf(content), ...bin.map(({ questionId }) => questionId)]);
+  const [wish, setWish] = useState<QuestionWish>();
+  const questions = usePaperQuestions([...itemsOf(content.sections), ...bin]);
   const close = () => setDialog(undefined);
   // an export that is asked for while the network is gone waits for it in the dialog
   useEffect(() => whenIdle(() => void prefetchChunk(loadExportDialog)), []);
@@ -69,7 +74,7 @@ export function Editor({ opened, onSaved }: EditorProps) {
         onReview={() => setDialog('review')}
         onExport={() => setDialog('export')}
       />
-      {bank.failed && <LoadFailure what="试题" onRetry={bank.retry} />}
+      {questions.failed && <LoadFailure what="试题" onRetry={questions.retry} />}
       <div className={`${classes.columns} grid items-start gap-16`}>
         <div className={`${classes.sheet} panel min-w-0`}>
           <div className={`${classes.title} text-xl semibold`}>
@@ -91,32 +96,37 @@ export function Editor({ opened, onSaved }: EditorProps) {
               onChange={(subtitle) => change({ kind: 'set', settings: { subtitle } })}
             />
           </div>
-          <Sections sections={content.sections} bank={bank} onChange={change} />
+          <Sections sections={content.sections} questions={questions} onChange={change} onWish={setWish} />
         </div>
         <div className="grid gap-16 min-w-0">
           <PaperSettings content={content} fullMark={fullMark} onFullMark={setFullMark} onChange={change} />
-          <PaperAnalysis content={content} bank={bank} />
-          <RecycleBin bin={bin} bank={bank} onChange={change} />
+          <PaperAnalysis content={content} questions={questions} />
+          <RecycleBin bin={bin} questions={questions} onChange={change} />
         </div>
       </div>
       <Suspense>
         {dialog === 'export' && <ExportDialog content={content} saving={saving} onChange={change} onClose={close} />}
         {dialog === 'preview' && <PreviewDialog content={content} onChange={change} onClose={close} />}
         {dialog === 'review' && (
-          <PaperReview title={content.title} items={reviewItems(content, bank)} onClose={close} />
+          <PaperReview title={content.title} items={reviewItems(content, questions)} onClose={close} />
+        )}
+        {wish && (
+          <QuestionDialogs
+            wish={wish}
+            content={content}
+            bin={bin}
+            questions={questions}
+            onChange={change}
+            onClose={() => setWish(undefined)}
+          />
         )}
       </Suspense>
     </>
   );
 }
 
-const reviewItems = ({ sections }: EditableContent, { questionOf }: BankQuestions) =>
-  sections
-    .flatMap(({ items }) => items)
-    .map(({ questionId, score, optionOrder }, i) => {
-      const question = questionOf(questionId);
-      return { number: i + 1, score, question: question && withOptionOrder(question, optionOrder) };
-    });
+const reviewItems = ({ sections }: EditableContent, { questionOf }: PaperQuestions) =>
+  itemsOf(sections).map((item, i) => ({ number: i + 1, score: item.score, question: questionOf(item) }));
 
 /** The full mark of the usual paper that this one comes near to, else its own. */
 function usualFullMark({ content }: OpenedPaper): number {

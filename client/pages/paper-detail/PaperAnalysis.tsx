@@ -1,18 +1,18 @@
 import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
-import type { BankQuestions } from '../../features/questions/paper-draft/use-bank-questions.ts';
 import { type PaperShare, paperFacts } from './paper-facts.ts';
 import classes from './Side.module.css';
+import type { PaperQuestions } from './use-paper-questions.ts';
 
 interface PaperAnalysisProps {
   readonly content: EditableContent;
-  readonly bank: BankQuestions;
+  readonly questions: PaperQuestions;
 }
 
 const shownPoints = 12;
 
 /** Types, levels and points of a paper by number and by share of the marks. */
-export function PaperAnalysis({ content, bank }: PaperAnalysisProps) {
-  const { types, levels, points, expected, score } = paperFacts(content, bank.questionOf);
+export function PaperAnalysis({ content, questions }: PaperAnalysisProps) {
+  const { types, levels, points, expected, score } = paperFacts(content, questions.questionOf);
   if (score === 0) return null;
   return (
     <section className={classes.root} aria-label="试卷分析">

@@ -1,33 +1,33 @@
 import { type Dispatch, useState } from 'react';
-import type { PaperSection } from '../../../shared/questions/calls/composition.schema.ts';
+import type { PaperItem as Item, PaperSection } from '../../../shared/questions/calls/composition.schema.ts';
 import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
 import { difficultyName } from '../../../shared/questions/difficulty.ts';
-import { withOptionOrder } from '../../../shared/questions/option-order.ts';
+import { isWritten } from '../../../shared/questions/own-question.ts';
 import { Answers } from '../../features/questions/question-card/Answers.tsx';
 import { QuestionBody } from '../../features/questions/question-card/QuestionBody.tsx';
 import { SimilarQuestions } from '../../features/questions/question-card/SimilarQuestions.tsx';
 import { Button } from '../../ui/controls/Button/Button.tsx';
-import { NumberField } from '../../ui/controls/NumberField/NumberField.tsx';
-import { type Change, neighbourOf, type Place } from './paper-editing.ts';
+import { ItemTools } from './ItemTools.tsx';
+import type { Change, Place } from './paper-editing.ts';
 import classes from './Sections.module.css';
+import type { PaperQuestions } from './use-paper-questions.ts';
 
 interface PaperItemProps {
   readonly sections: readonly PaperSection[];
   readonly place: Place;
   readonly number: number;
-  readonly score: number;
-  readonly optionOrder: string | undefined;
-  /** As the bank has it; undefined while it is on its way. */
-  readonly question: BankQuestion | undefined;
-  readonly isGone: boolean;
+  readonly item: Item;
+  readonly questions: PaperQuestions;
   readonly onDrag: (place: Place | undefined) => void;
   readonly onChange: Dispatch<Change>;
+  readonly onEdit: () => void;
 }
 
 /** A question of the paper with what can be done with it. */
 export function PaperItem(props: PaperItemProps) {
-  const { place, number, optionOrder, isGone, onDrag, onChange } = props;
-  const question = props.question && withOptionOrder(props.question, optionOrder);
+  const { place, number, item, questions, onDrag, onChange } = props;
+  const question = questions.questionOf(item);
+  const original = questions.originalOf(item);
   const [shows, setShows] = useState<'answers' | 'similar'>();
   return (
     <article className={`${classes.item} flex gap-4 min-w-0`} aria-label={`第${number}题`}>
@@ -46,18 +46,20 @@ export function PaperItem(props: PaperItemProps) {
           <QuestionBody question={question} number={number} />
         ) : (
           <p className={`${classes.waiting} text-soft`}>
-            <strong>{number}.</strong> {isGone && '本题已下架，请换题或移除'}
+            <strong>{number}.</strong> {questions.isGone(item) && '本题已下架，请换题或移除'}
           </p>
         )}
         {question && (
-          <p className={`${classes.facts} note`}>
-            {question.typeName} · {difficultyName(question.level)}（得分率 {Math.round(question.scoreRate * 100)}%） ·{' '}
-            {question.kpoints.map(({ name }) => name).join('、')}
-            {question !== props.question && ' · 选项顺序已打乱'}
-          </p>
+          <p className={`${classes.facts} note`}>{factsOf(item, question, original)}</p>
         )}
         {shows === 'answers' && question && <Answers question={question} />}
-        <ItemTools {...props} shows={shows} onShow={(part) => setShows(part === shows ? undefined : part)} />
+        <ItemTools
+          {...props}
+          question={question}
+          canRestore={item.own !== undefined && original !== undefined}
+          shows={shows}
+          onShow={(part) => setShows(part === shows ? undefined : part)}
+        />
         {shows === 'similar' && question && (
           <SimilarQuestions
             question={question}
@@ -79,52 +81,14 @@ export function PaperItem(props: PaperItemProps) {
   );
 }
 
-type ToolsProps = PaperItemProps & {
-  readonly shows: 'answers' | 'similar' | undefined;
-  readonly onShow: (part: 'answers' | 'similar') => void;
-};
-
-function ItemTools({ sections, place, number, score, question, shows, onShow, onChange }: ToolsProps) {
-  const name = <span className="visually-hidden">第{number}题</span>;
-  const move = (step: -1 | 1) => {
-    const to = neighbourOf(sections, place, step);
-    return {
-      'aria-disabled': to === undefined,
-      onClick: () => to && onChange({ kind: 'move', from: place, to }),
-    };
-  };
-  return (
-    <div className={`${classes.tools} row wrap`}>
-      <span>
-        <NumberField
-          label={`第${number}题分值`}
-          value={score}
-          min={0}
-          max={300}
-          step={0.5}
-          onChange={(next) => onChange({ kind: 'score', place, score: next })}
-        />
-        分
-      </span>
-      <Button look="quiet" {...move(-1)}>
-        上移{name}
-      </Button>
-      <Button look="quiet" {...move(1)}>
-        下移{name}
-      </Button>
-      {question && (
-        <>
-          <Button look="quiet" aria-expanded={shows === 'answers'} onClick={() => onShow('answers')}>
-            答案{name}
-          </Button>
-          <Button look="quiet" aria-expanded={shows === 'similar'} onClick={() => onShow('similar')}>
-            换题{name}
-          </Button>
-        </>
-      )}
-      <Button look="quiet" onClick={() => onChange({ kind: 'remove', place })}>
-        移除{name}
-      </Button>
-    </div>
-  );
+function factsOf(item: Item, question: BankQuestion, original: BankQuestion | undefined): string {
+  const { typeName, level, scoreRate, kpoints } = question;
+  return [
+    typeName,
+    `${difficultyName(level)}（得分率 ${Math.round(scoreRate * 100)}%）`,
+    kpoints.map(({ name }) => name).join('、'),
+    isWritten(item) ? '自编' : item.own ? '已改写' : question === original ? '' : '选项顺序已打乱',
+  ]
+    .filter((fact) => fact !== '')
+    .join(' · ');
 }

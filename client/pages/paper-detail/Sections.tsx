@@ -1,20 +1,22 @@
 import { type Dispatch, type DragEvent, useState } from 'react';
 import type { PaperSection } from '../../../shared/questions/calls/composition.schema.ts';
-import type { BankQuestions } from '../../features/questions/paper-draft/use-bank-questions.ts';
 import { Button } from '../../ui/controls/Button/Button.tsx';
 import { NumberField } from '../../ui/controls/NumberField/NumberField.tsx';
 import { PaperItem } from './PaperItem.tsx';
 import { type Change, type Place, uniformScore } from './paper-editing.ts';
+import type { QuestionWish } from './question-dialogs/question-wish.ts';
 import classes from './Sections.module.css';
+import type { PaperQuestions } from './use-paper-questions.ts';
 
 interface SectionsProps {
   readonly sections: readonly PaperSection[];
-  readonly bank: BankQuestions;
+  readonly questions: PaperQuestions;
   readonly onChange: Dispatch<Change>;
+  readonly onWish: (wish: QuestionWish) => void;
 }
 
 /** The questions under their headings. They are moved with the pointer or with the buttons of each. */
-export function Sections({ sections, bank, onChange }: SectionsProps) {
+export function Sections({ sections, questions, onChange, onWish }: SectionsProps) {
   const [dragged, setDragged] = useState<Place>();
   const starts = sections.map((_, i) => sections.slice(0, i).reduce((sum, { items }) => sum + items.length, 1));
 
@@ -32,10 +34,11 @@ export function Sections({ sections, bank, onChange }: SectionsProps) {
     },
   });
 
+  if (sections.length === 0) return <AddQuestions of="试卷" place={{ section: 0, item: 0 }} onWish={onWish} />;
   return sections.map((section, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one heading, and a heading is typed into
     <section key={i} className={classes.section} aria-label={`第${i + 1}大题 ${section.title}`}>
-      <SectionHead sections={sections} index={i} bank={bank} onChange={onChange} />
+      <SectionHead sections={sections} index={i} questions={questions} onChange={onChange} />
       <ol className={classes.items}>
         {section.items.map((item, k) => {
           const place = { section: i, item: k };
@@ -45,12 +48,11 @@ export function Sections({ sections, bank, onChange }: SectionsProps) {
                 sections={sections}
                 place={place}
                 number={(starts[i] ?? 1) + k}
-                score={item.score}
-                optionOrder={item.optionOrder}
-                question={bank.questionOf(item.questionId)}
-                isGone={bank.isGone(item.questionId)}
+                item={item}
+                questions={questions}
                 onDrag={setDragged}
                 onChange={onChange}
+                onEdit={() => onWish({ kind: 'edit', place })}
               />
             </li>
           );
@@ -59,17 +61,40 @@ export function Sections({ sections, bank, onChange }: SectionsProps) {
           {section.items.length === 0 && '这一大题没有题目，不会印在试卷上'}
         </li>
       </ol>
+      <AddQuestions
+        of={`第${i + 1}大题`}
+        place={{ section: i, item: section.items.length }}
+        onWish={onWish}
+      />
     </section>
   ));
 }
 
+interface AddQuestionsProps {
+  /** What they are added to. */
+  readonly of: string;
+  /** Its end; the dialogs let the person choose any other place. */
+  readonly place: Place;
+  readonly onWish: (wish: QuestionWish) => void;
+}
+
+function AddQuestions({ of, place, onWish }: AddQuestionsProps) {
+  const name = <span className="visually-hidden">（{of}）</span>;
+  return (
+    <div className={`${classes.add} row wrap gap-8`}>
+      <Button onClick={() => onWish({ kind: 'write', place })}>写一题{name}</Button>
+      <Button onClick={() => onWish({ kind: 'insert', place })}>从题库插入{name}</Button>
+    </div>
+  );
+}
+
 const isAt = (one: Place | undefined, other: Place) => one?.section === other.section && one.item === other.item;
 
-interface SectionHeadProps extends SectionsProps {
+interface SectionHeadProps extends Omit<SectionsProps, 'onWish'> {
   readonly index: number;
 }
 
-function SectionHead({ sections, index, bank, onChange }: SectionHeadProps) {
+function SectionHead({ sections, index, questions, onChange }: SectionHeadProps) {
   const section = sections[index];
   if (!section) return null;
   const { title, note, items } = section;
@@ -77,9 +102,9 @@ function SectionHead({ sections, index, bank, onChange }: SectionHeadProps) {
   const sum = items.reduce((total, { score }) => total + score, 0);
   const each = uniformScore(items);
   function handleEasyFirst() {
-    const rates = items.flatMap(({ questionId }) => {
-      const question = bank.questionOf(questionId);
-      return question ? [[questionId, question.scoreRate] as const] : [];
+    const rates = items.flatMap((item) => {
+      const question = questions.questionOf(item);
+      return question ? [[item.questionId, question.scoreRate] as const] : [];
     });
     onChange({ kind: 'easyFirst', section: index, rates: new Map(rates) });
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { anOwnQuestion } from '../../../shared/questions/testing/an-own-question.ts';
 import { newPaper } from '../../features/questions/paper-draft/paper-content.ts';
 import { presetOfScene } from '../../lib/questions/paper-presets.ts';
 import { begin, type Change, editPaper, neighbourOf, uniformScore } from './paper-editing.ts';
@@ -46,6 +47,45 @@ describe('questions', () => {
     ['that are not there stay away', { kind: 'move', from: at(3, 0), to: at(0, 0) }, ['123', '4']],
   ])('%s', (_what, change, expected) => {
     expect(idsOf(changedBy(change))).toEqual(expected);
+  });
+
+  test('get a text of their own, which undo and 恢复原题 take back', () => {
+    const edit = { kind: 'edit', place: at(0, 1), own: anOwnQuestion({ stem: '改' }), score: 6 } as const;
+    const edited = changedBy(edit);
+    expect(edited.content.sections[0]?.items[1]).toEqual({ questionId: '2', score: 6, own: edit.own });
+    expect(editPaper(edited, { kind: 'undo' }).content).toEqual(paper.content);
+    const original = editPaper(edited, { kind: 'original', place: at(0, 1) });
+    expect(original.content.sections[0]?.items[1]).toEqual({ questionId: '2', score: 6 });
+    expect(editPaper(original, { kind: 'undo' }).content).toEqual(edited.content);
+  });
+
+  test('with a text of their own keep it in the bin', () => {
+    const own = anOwnQuestion({ stem: '写' });
+    const item = { questionId: 'own-1', score: 4, own };
+    const removed = changedBy(
+      { kind: 'insert', place: at(1, 1), item, heading: '' },
+      { kind: 'remove', place: at(1, 1) },
+    );
+    expect(removed.bin).toEqual([{ ...item, sectionTitle: '解答题' }]);
+    expect(editPaper(removed, { kind: 'restore', questionId: 'own-1' }).content.sections[1]?.items[1]).toEqual(item);
+  });
+
+  test.each([
+    ['at the start of a section', at(0, 0), ['9123', '4']],
+    ['behind a question', at(0, 2), ['1293', '4']],
+    ['at the end', at(1, 1), ['123', '49']],
+  ])('are inserted %s', (_, place, expected) => {
+    const insert = { kind: 'insert', place, item: { questionId: '9', score: 5 }, heading: '单选题' } as const;
+    expect(idsOf(changedBy(insert))).toEqual(expected);
+    expect(changedBy(insert, insert).past).toHaveLength(1);
+  });
+
+  test('inserted into a paper without sections get one', () => {
+    const empty = editPaper(paper, { kind: 'load', content: { ...paper.content, sections: [] } });
+    const item = { questionId: '9', score: 5 };
+    expect(editPaper(empty, { kind: 'insert', place: at(0, 0), item, heading: '单选题' }).content.sections).toEqual([
+      { title: '单选题', note: '', items: [item] },
+    ]);
   });
 
   test('come back from the bin with their marks', () => {

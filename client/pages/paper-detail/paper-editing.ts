@@ -1,10 +1,9 @@
-import type { PaperSection } from '../../../shared/questions/calls/composition.schema.ts';
+import type { PaperItem, PaperSection } from '../../../shared/questions/calls/composition.schema.ts';
+import type { OwnQuestion } from '../../../shared/questions/calls/own-question.schema.ts';
 import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
 
-type Item = PaperSection['items'][number];
-
 /** A question that was taken out, with the place that it came from. */
-export interface Binned extends Readonly<Item> {
+export interface Binned extends Readonly<PaperItem> {
   readonly sectionTitle: string;
 }
 
@@ -37,6 +36,11 @@ export type Change =
   | { readonly kind: 'remove'; readonly place: Place }
   | { readonly kind: 'restore'; readonly questionId: string }
   | { readonly kind: 'swap'; readonly place: Place; readonly questionId: string }
+  /** The paper has a text of its own for the question, until `original` brings the bank's back. */
+  | { readonly kind: 'edit'; readonly place: Place; readonly own: OwnQuestion; readonly score: number }
+  | { readonly kind: 'original'; readonly place: Place }
+  /** In front of what stands there; `heading` is for a paper without sections. */
+  | { readonly kind: 'insert'; readonly place: Place; readonly item: PaperItem; readonly heading: string }
   | { readonly kind: 'undo' }
   | { readonly kind: 'load'; readonly content: EditableContent };
 
@@ -89,6 +93,19 @@ function applyChange({ content, bin }: Snapshot, change: Applied): Snapshot | un
           i === change.section ? { ...one, items: one.items.map((item) => ({ ...item, score: change.score })) } : one,
         ),
       );
+    case 'edit': {
+      const { own, score } = change;
+      return withSections(mapItem(sections, change.place, ({ questionId }) => ({ questionId, score, own })));
+    }
+    case 'original':
+      return withSections(mapItem(sections, change.place, ({ questionId, score }) => ({ questionId, score })));
+    case 'insert': {
+      const { item, place, heading } = change;
+      if (isIn(sections, item.questionId)) return undefined;
+      const whole = sections.length > 0 ? sections : [{ title: heading, note: '', items: [] }];
+      const left = bin.filter(({ questionId }) => questionId !== item.questionId);
+      return withSections(putAt(whole, place, item), left);
+    }
     case 'remove': {
       const item = itemAt(sections, change.place);
       const sectionTitle = sections[change.place.section]?.title ?? '';
@@ -101,8 +118,7 @@ function applyChange({ content, bin }: Snapshot, change: Applied): Snapshot | un
     }
     case 'swap': {
       const item = itemAt(sections, change.place);
-      const isIn = sections.some(({ items }) => items.some(({ questionId }) => questionId === change.questionId));
-      if (!item || isIn) return undefined;
+      if (!item || isIn(sections, change.questionId)) return undefined;
       const swapped = mapItem(sections, change.place, ({ score }) => ({ questionId: change.questionId, score }));
       const sectionTitle = sections[change.place.section]?.title ?? '';
       return withSections(swapped, [
@@ -114,15 +130,19 @@ function applyChange({ content, bin }: Snapshot, change: Applied): Snapshot | un
 }
 
 /** The marks that each of these questions has; undefined where they differ. */
-export function uniformScore(items: readonly Pick<Item, 'score'>[]): number | undefined {
+export function uniformScore(items: readonly Pick<PaperItem, 'score'>[]): number | undefined {
   const [first] = items;
   return items.every(({ score }) => score === first?.score) ? (first?.score ?? 0) : undefined;
 }
 
-const itemAt = (sections: readonly PaperSection[], { section, item }: Place): Item | undefined =>
+/** Whether a question stands in the paper. */
+export const isIn = (sections: readonly PaperSection[], id: string): boolean =>
+  sections.some(({ items }) => items.some(({ questionId }) => questionId === id));
+
+export const itemAt = (sections: readonly PaperSection[], { section, item }: Place): PaperItem | undefined =>
   sections[section]?.items[item];
 
-const mapItem = (sections: readonly PaperSection[], place: Place, map: (item: Item) => Item): PaperSection[] =>
+const mapItem = (sections: readonly PaperSection[], place: Place, map: (item: PaperItem) => PaperItem): PaperSection[] =>
   sections.map((one, i) =>
     i === place.section ? { ...one, items: one.items.map((item, k) => (k === place.item ? map(item) : item)) } : one,
   );
@@ -133,14 +153,16 @@ const without = (sections: readonly PaperSection[], { section, item }: Place): P
 /** The item at `from` stands at `to` afterwards. */
 function moveItem(sections: readonly PaperSection[], from: Place, to: Place): PaperSection[] {
   const item = itemAt(sections, from);
-  if (!item) return [...sections];
-  return without(sections, from).map((one, i) =>
-    i === to.section ? { ...one, items: [...one.items.slice(0, to.item), item, ...one.items.slice(to.item)] } : one,
-  );
+  return item ? putAt(without(sections, from), to, item) : [...sections];
 }
 
+const putAt = (sections: readonly PaperSection[], to: Place, item: PaperItem): PaperSection[] =>
+  sections.map((one, i) =>
+    i === to.section ? { ...one, items: [...one.items.slice(0, to.item), item, ...one.items.slice(to.item)] } : one,
+  );
+
 /** By the expected share of the marks, the highest first; questions without one come last. */
-const easyFirst = (items: readonly Item[], rates: ReadonlyMap<string, number>): Item[] =>
+const easyFirst = (items: readonly PaperItem[], rates: ReadonlyMap<string, number>): PaperItem[] =>
   [...items].sort((a, b) => (rates.get(b.questionId) ?? -1) - (rates.get(a.questionId) ?? -1));
 
 function reorder<T>(list: readonly T[], from: number, to: number): T[] {

@@ -15,7 +15,7 @@ const bank = new Map([
 
 test('a paper adds up by type, level and point; what is not known yet is left out', () => {
   const items = ['1', '2', '3', '4'].map((questionId, i) => ({ questionId, score: [5, 5, 10, 99][i] ?? 0 }));
-  const facts = paperFacts({ sections: [{ title: '', note: '', items }] }, (id) => bank.get(id));
+  const facts = paperFacts({ sections: [{ title: '', note: '', items }] }, ({ questionId }) => bank.get(questionId));
   expect(facts.types).toEqual([
     { name: '单选', count: 2, score: 10 },
     { name: '解答', count: 1, score: 10 },

@@ -1,3 +1,4 @@
+import type { PaperItem } from '../../../shared/questions/calls/composition.schema.ts';
 import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
 import { difficultyName } from '../../../shared/questions/difficulty.ts';
 import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
@@ -21,15 +22,16 @@ export interface PaperFacts {
 /** What the questions of a paper add up to. */
 export function paperFacts(
   { sections }: Pick<EditableContent, 'sections'>,
-  questionOf: (id: string) => Pick<BankQuestion, 'typeName' | 'level' | 'scoreRate' | 'kpoints'> | undefined,
+  questionOf: (item: PaperItem) => Pick<BankQuestion, 'typeName' | 'level' | 'scoreRate' | 'kpoints'> | undefined,
 ): PaperFacts {
   const types = new Map<string, PaperShare>();
   const levels = new Map<number, PaperShare>();
   const points = new Map<string, PaperShare>();
   let expected = 0;
   let sum = 0;
-  for (const { questionId, score } of sections.flatMap(({ items }) => items)) {
-    const question = questionOf(questionId);
+  for (const item of sections.flatMap(({ items }) => items)) {
+    const { score } = item;
+    const question = questionOf(item);
     if (!question) continue;
     const { typeName, level, scoreRate, kpoints } = question;
     sum += score;

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { BlueprintRow, GeneratedPapers } from '../../../shared/questions/calls/composition.schema.ts';
 import { maxPaperQuestions } from '../../../shared/questions/composed-paper.ts';
 import { difficultyName } from '../../../shared/questions/difficulty.ts';
+import { bankIdsOf, itemsOf } from '../../../shared/questions/own-question.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { question } from '../../platform/db/schema/question.ts';
 import { invalidInput, notFound, notSignedIn } from '../../platform/http/refusal.ts';
@@ -36,7 +37,10 @@ type ModelFacts = Omit<NonNullable<GeneratedPapers['model']>, 'difficulty' | 'qu
 
 interface ModelPaper {
   readonly facts: ModelFacts;
+  /** What is replaced: questions with a text of their own stay. */
   readonly placed: readonly Placed[];
+  /** All questions of the bank in it. */
+  readonly bankIds: readonly number[];
 }
 
 interface Circumstances {
@@ -63,11 +67,14 @@ export async function parallelPaper(
   const paper = await modelPaper(tools.db, input, circumstances.userId);
   const model = await modelQuestions(tools.db, paper.placed);
   const first = model[0];
-  if (!first) throw invalidInput('这份试卷还没有试题，无法生成平行卷');
+  if (!first) {
+    const hasKept = (paper.facts.kept ?? []).length > 0;
+    throw invalidInput(`这份试卷${hasKept ? '的试题都是自编或改写的' : '还没有试题'}，无法生成平行卷`);
+  }
   const columns = await tools.questionIndex.columns(first);
   const used = await usedBy(tools.db, circumstances.userId);
   const seed = input.seed ?? 0;
-  const placesOf = similarPlaces(columns, model, seed);
+  const placesOf = similarPlaces(columns, { model, without: new Set(paper.bankIds) }, seed);
   const facts = await candidateFacts(tools.db, [...new Set(placesOf.flat().map((place) => columns.ids[place] ?? 0))]);
   const optionsOf = (one: ModelQuestion, places: readonly number[]): Option[] =>
     places.flatMap((place) => {
@@ -91,9 +98,9 @@ export async function parallelPaper(
       facts,
       reasonsOf: (pick, known) => likeness(model[pick.row], known),
     }),
-    shortfalls: shortfallsOf(picks, { columns, model }),
+    shortfalls: shortfallsOf(picks, { columns, model, without: new Set(paper.bankIds) }),
     rows: model.map(blueprintRow),
-    model: { ...paper.facts, difficulty, questionIds: paper.placed.map(({ id }) => String(id)) },
+    model: { ...paper.facts, difficulty, questionIds: paper.bankIds.map(String) },
   };
 }
 
@@ -108,10 +115,12 @@ async function modelPaper(
     const row = await ownPaperRow(db, userId, rowId(paperId));
     if (!row) throw notFound('试卷');
     const { title, minutes, parts, layout, sections } = row;
-    const placed = sections.flatMap(({ items }) =>
-      items.map(({ questionId, score }) => ({ id: rowId(questionId), score })),
-    );
-    return { facts: { title, minutes, parts, layout }, placed };
+    const items = itemsOf(sections);
+    const kept = items.filter(({ own }) => own);
+    const placed = items
+      .filter(({ own }) => !own)
+      .map(({ questionId, score }) => ({ id: rowId(questionId), score }));
+    return { facts: { title, minutes, parts, layout, kept }, placed, bankIds: bankIdsOf(items).map(rowId) };
   }
   if (resourceId === undefined) throw invalidInput('请选择一份试卷');
   const paper = await paperOfResource(db, rowId(resourceId));
@@ -120,6 +129,7 @@ async function modelPaper(
   return {
     facts: { title: paper.paperName, minutes: paper.minutes },
     placed: placed.map(({ place }) => ({ id: place.questionId, score: place.score })),
+    bankIds: placed.map(({ place }) => place.questionId),
   };
 }
 
@@ -154,16 +164,21 @@ async function modelQuestions(db: Db, placed: readonly Placed[]): Promise<ModelQ
 const usedBy = async (db: Db, userId: number | undefined): Promise<ReadonlySet<number>> =>
   new Set(userId === undefined ? [] : (await usesOf(db, userId)).map((use) => use.questionId));
 
+interface Model {
+  readonly model: readonly ModelQuestion[];
+  /** Questions that stand in its paper. */
+  readonly without: ReadonlySet<number>;
+}
+
 /** For each question of the model the places of the most similar ones of its type. */
-function similarPlaces(columns: QuestionColumns, model: readonly ModelQuestion[], seed: number): number[][] {
-  const inModel = new Set(model.map(({ id }) => id));
+function similarPlaces(columns: QuestionColumns, { model, without }: Model, seed: number): number[][] {
   const ofType = new Map<number, number[]>();
   for (const { typeCode } of model) {
     if (ofType.has(typeCode)) continue;
     const fits = placesThatFit(columns, [{ kind: 'type', name: '', holds: hasValue(columns, 'typeCode', typeCode) }]);
     ofType.set(
       typeCode,
-      fits.filter((place) => !inModel.has(columns.ids[place] ?? 0)),
+      fits.filter((place) => !without.has(columns.ids[place] ?? 0)),
     );
   }
   const { values, codes } = columns.single.level;
@@ -206,14 +221,14 @@ function likeness(one: ModelQuestion | undefined, { points, level, rate }: Candi
 
 const shortfallsOf = (
   picks: readonly Pick[],
-  { columns, model }: { columns: QuestionColumns; model: readonly ModelQuestion[] },
+  { columns, model, without }: Model & { columns: QuestionColumns },
 ): GeneratedPapers['shortfalls'] =>
   model.flatMap(({ typeCode }, row) => {
     if (picks.some((pick) => pick.row === row)) return [];
     const conditions = [{ kind: 'type', name: '题型', holds: hasValue(columns, 'typeCode', typeCode) }] as const;
     const left = placesThatFit(columns, conditions).filter((place) => {
       const id = columns.ids[place] ?? 0;
-      return !model.some((one) => one.id === id) && !picks.some((pick) => pick.id === id);
+      return !without.has(id) && !picks.some((pick) => pick.id === id);
     });
     const funnel = [
       { name: '题型', count: placesThatFit(columns, conditions).length },

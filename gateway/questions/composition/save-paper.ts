@@ -6,21 +6,15 @@ import {
   defaultParts,
   fullScoreOf,
   maxOwnPapers,
-  maxPaperQuestions,
 } from '../../../shared/questions/composed-paper.ts';
 import { usualMinutes } from '../../../shared/questions/composition-scenes.ts';
 import { emojiIn } from '../../../shared/questions/emoji.ts';
+import { bankIdsOf, itemsOf } from '../../../shared/questions/own-question.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidInput, notFound, refusal } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
-import {
-  addPaper,
-  ownPaperRow,
-  type PaperContent,
-  paperCount,
-  replacePaper,
-  studiesOfQuestions,
-} from './composed-paper-store.ts';
+import { checkedQuestions } from './checked-questions.ts';
+import { addPaper, ownPaperRow, type PaperContent, paperCount, replacePaper } from './composed-paper-store.ts';
 import { recordUse, releaseUse, renameUse } from './question-use-store.ts';
 
 type SaveInput = z.output<(typeof compositionSchemas)['paperComposition.save']['input']>;
@@ -37,7 +31,7 @@ export const tooManyPapers = () => invalidInput(`最多保存 ${maxOwnPapers} �
  * Stores a paper, a new one or a version over the one that the caller has read.
  *
  * @throws CodedError 404 for a paper of somebody else, 409 where the version is not the stored one, 422 for questions
- * that do not exist or stand in it twice, and for emoji.
+ * that do not exist, stand in it twice or cannot be printed, and for emoji.
  */
 export async function savePaper(db: Db, input: SaveInput, person: Person) {
   refuseEmoji(input);
@@ -124,25 +118,11 @@ async function followUse(
 
 const presentSaved = ({ id, version }: { id: number; version: number }) => ({ id: String(id), version });
 
-const idsOf = (sections: PaperContent['sections']) =>
-  sections.flatMap(({ items }) => items.map((item) => rowId(item.questionId)));
+/** Questions of the bank: those alone count as used. */
+const idsOf = (sections: PaperContent['sections']) => bankIdsOf(itemsOf(sections)).map(rowId);
 
 const placed = (sections: PaperContent['sections']) => ({
   sections,
   fullScore: fullScoreOf(sections),
-  questionNum: idsOf(sections).length,
+  questionNum: itemsOf(sections).length,
 });
-
-/** Questions of the paper with their studies; those that it had before may be gone from the bank. */
-async function checkedQuestions(db: Db, sections: PaperContent['sections'], known: ReadonlySet<number>) {
-  const ids = idsOf(sections);
-  if (ids.length > maxPaperQuestions)
-    throw invalidInput(`一份试卷最多 ${maxPaperQuestions} 道题，现有 ${ids.length} 道`);
-  const twice = ids.findIndex((id, i) => ids.indexOf(id) !== i);
-  if (twice >= 0)
-    throw invalidInput(`第 ${ids.indexOf(ids[twice] ?? 0) + 1} 题与第 ${twice + 1} 题相同，请删除其中一题`);
-  const studies = await studiesOfQuestions(db, ids);
-  const missing = ids.findIndex((id) => !studies.has(id) && !known.has(id));
-  if (missing >= 0) throw invalidInput(`第 ${missing + 1} 题不存在，请换一题`);
-  return studies;
-}

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { ComposedPaper, PaperLayout } from '../../../shared/questions/calls/composition.schema.ts';
 import type { paperExportSchemas } from '../../../shared/questions/calls/export.schema.ts';
+import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
 import { fullScoreOf } from '../../../shared/questions/composed-paper.ts';
+import { bankIdsOf, itemsOf, questionOfItem } from '../../../shared/questions/own-question.ts';
 import { chargeExport, refundExport } from '../../library/downloads/paper-export-store.ts';
 import type { Reader } from '../../library/downloads/reading-rights.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -11,6 +13,7 @@ import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
+import { questionOfFigure } from '../bank/question-figure.ts';
 import { bankQuestions, questionFigures } from '../bank/question-store.ts';
 import { ownPaperRow } from '../composition/composed-paper-store.ts';
 import { toPaperDocument } from '../paper/to-paper-document.ts';
@@ -98,19 +101,30 @@ export function exportHandlers({
 
 /** The paper with its questions and their drawings, in the layout that was asked for. */
 async function fillPaper(db: Db, content: Content, { size, answers, reader }: Wish & { reader: Reader }) {
-  const ids = [...new Set(content.sections.flatMap(({ items }) => items.map(({ questionId }) => rowId(questionId))))];
-  const questions = (await bankQuestions(db, ids, reader)).map((question) => {
+  const items = itemsOf(content.sections);
+  const fromBank = (await bankQuestions(db, [...new Set(bankIdsOf(items).map(rowId))], reader)).map((question) => {
     const { answersWith } = question;
     return answersWith ? { ...question, answer: `答案随试卷《${answersWith.name}》提供` } : question;
   });
-  const drawings = await questionFigures(db, ids);
-  const figures = new Map(
-    questions.flatMap(({ id, figure }) => {
-      const svg = drawings.get(Number(id));
-      return figure === '' || svg === undefined ? [] : [[figure, svg] as const];
-    }),
-  );
+  const byId = new Map(fromBank.map((question) => [question.id, question]));
+  const questions = items.flatMap((item) => questionOfItem(item, byId.get(item.questionId)) ?? []);
   const layout = { ...content.layout, ...(size && { size }), ...(answers && { answers }) };
   const saved = { ...content, layout, fullScore: fullScoreOf(content.sections) };
-  return { ...toPaperDocument(saved, questions), figures };
+  return { ...toPaperDocument(saved, questions), figures: await figuresOf(db, questions) };
+}
+
+/** Drawings by their paths, as the questions name them: an edited question may keep the one of the bank's. */
+async function figuresOf(db: Db, questions: readonly BankQuestion[]): Promise<ReadonlyMap<string, string>> {
+  const paths = [...new Set(questions.map(({ figure }) => figure))];
+  const ids = new Map(paths.map((path) => [path, questionOfFigure(path)]));
+  const drawings = await questionFigures(
+    db,
+    [...ids.values()].flatMap((id) => id ?? []),
+  );
+  return new Map(
+    paths.flatMap((path) => {
+      const svg = drawings.get(ids.get(path) ?? 0);
+      return svg === undefined ? [] : [[path, svg] as const];
+    }),
+  );
 }

@@ -1,8 +1,11 @@
 import type { SubQuestion } from '../../../shared/questions/calls/question.schema.ts';
-import { splitFormulas } from '../../../shared/questions/formulas/split-formulas.ts';
+import { formulaFaultIn } from '../../../shared/questions/formulas/formula-check.ts';
+import type { FormulaFault } from '../../../shared/questions/formulas/formula-limits.ts';
 import { checkFormula } from './check-formula.ts';
 
-type SubTexts = Pick<SubQuestion, 'stem' | 'options' | 'answer' | 'analysis' | 'solution'>;
+type SubTexts = Pick<SubQuestion, 'stem' | 'answer' | 'analysis' | 'solution'> & {
+  readonly options: readonly { readonly text: string }[];
+};
 
 /** The texts of a question in which formulas may stand. */
 export interface QuestionTexts {
@@ -31,13 +34,14 @@ export interface QuestionFault {
 /** The first formula of a question that screen, PDF or Word cannot show; undefined where they show all. */
 export function formulaFaultOf(question: QuestionTexts): QuestionFault | undefined {
   for (const [place, text] of placesOf(question)) {
-    const fault = faultIn(text);
+    const fault = formulaFaultIn(text, checkShape);
     if (fault) return { place, ...fault };
   }
   return undefined;
 }
 
-function* placesOf(question: QuestionTexts): Generator<readonly [place: string, text: string]> {
+/** Every text of a question with its name. */
+export function* placesOf(question: QuestionTexts): Generator<readonly [place: string, text: string]> {
   yield ['材料', question.passage];
   yield* partsOf(question, '');
   for (const [i, sub] of (question.subQuestions ?? []).entries()) {
@@ -57,20 +61,15 @@ function* partsOf(
   yield [`${name}点睛`, remark];
 }
 
-function faultIn(text: string): Omit<QuestionFault, 'place'> | undefined {
-  let from = 0;
-  for (const { tex } of splitFormulas(text)) {
-    if (tex === undefined) continue;
-    const start = text.indexOf(tex, from);
-    from = start + tex.length;
-    const verdict = knownShapes.has(shapeOf(tex)) ? undefined : checkFormula(tex);
-    if (verdict && !verdict.ok) return { position: start + verdict.position + 1, reason: verdict.reason };
-    if (knownShapes.size < maxShapes) knownShapes.add(shapeOf(tex));
-  }
+/** The verdict of a formula by its shape: of those that differ in their numbers only, one is checked. */
+function checkShape(tex: string): FormulaFault | undefined {
+  if (knownShapes.has(shapeOf(tex))) return undefined;
+  const verdict = checkFormula(tex);
+  if (!verdict.ok) return verdict;
+  if (knownShapes.size < maxShapes) knownShapes.add(shapeOf(tex));
   return undefined;
 }
 
-/** Formulas that differ in their numbers only are rendered alike, so one of each shape is checked. */
 const shapeOf = (tex: string) => tex.replace(/\d+/g, '1');
 const knownShapes = new Set<string>();
 const maxShapes = 20_000;

@@ -10,7 +10,9 @@ import {
   maxPaperSections,
   maxPaperTitle,
   paperSizes,
+  writtenId,
 } from '../composed-paper.ts';
+import { ownQuestion } from './own-question.schema.ts';
 
 /** Marks of one question, in halves. */
 const score = z.number().min(0).max(300).multipleOf(0.5);
@@ -43,22 +45,27 @@ const layout = z.strictObject({
 });
 export type PaperLayout = z.infer<typeof layout>;
 
+/** A question of a paper: one of the bank, or one that the person has written, with its text. */
+const item = z
+  .strictObject({
+    questionId: z.union([rowIdText, z.string().regex(writtenId)]),
+    score,
+    /** Letters of the options in the order of this paper, where it is another one than the bank's. */
+    optionOrder: z
+      .string()
+      .regex(/^[A-H]{2,8}$/)
+      .optional(),
+    /** What stands in this paper instead of the bank's question. */
+    own: ownQuestion.optional(),
+  })
+  .refine(({ questionId, own }) => own !== undefined || !writtenId.test(questionId))
+  .refine(({ optionOrder, own }) => own === undefined || optionOrder === undefined);
+export type PaperItem = z.infer<typeof item>;
+
 const section = z.strictObject({
   title: line(60),
   note: line(200).default(''),
-  items: z
-    .array(
-      z.strictObject({
-        questionId: rowIdText,
-        score,
-        /** Letters of the options in the order of this paper, where it is another one than the bank's. */
-        optionOrder: z
-          .string()
-          .regex(/^[A-H]{2,8}$/)
-          .optional(),
-      }),
-    )
-    .max(maxPaperQuestions),
+  items: z.array(item).max(maxPaperQuestions),
 });
 export type PaperSection = z.infer<typeof section>;
 
@@ -197,6 +204,8 @@ const generated = z.object({
       minutes: z.int(),
       difficulty: z.number(),
       questionIds: z.array(z.string()),
+      /** Questions with a text of one's own: they stay, and the new paper has them besides those that were picked. */
+      kept: z.array(item).optional(),
       parts: parts.optional(),
       layout: layout.optional(),
     })

@@ -1,14 +1,7 @@
-import { Drawer } from '@mantine/core';
-import { AppTheme } from '../../../theme/AppTheme.tsx';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Drawer.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Paper.css';
-import '@mantine/core/styles/UnstyledButton.css';
 import { type ReactNode, useId, useState } from 'react';
 import { type BasketTab, basketTabNames, tabCaps } from '../../../../shared/questions/basket-rules.ts';
 import { useShownSelection } from '../../../lib/site/shown-study.ts';
+import { SideDrawer } from '../../../ui/SideDrawer/SideDrawer.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
@@ -77,17 +70,7 @@ export function BasketDrawer({ firstTab, onClose, resourceAction }: BasketDrawer
   }
 
   return (
-    <AppTheme>
-      <Drawer
-        opened
-        onClose={onClose}
-        position="right"
-        size={420}
-        title="我的篮子"
-        closeButtonProps={{ 'aria-label': '关闭' }}
-        transitionProps={{ duration: 0 }}
-        classNames={{ title: classes.title ?? '', content: classes.content ?? '', body: classes.body ?? '' }}
-      >
+    <SideDrawer title="我的篮子" width={420} onClose={onClose}>
         <TabList
           label="篮子"
           tabs={(['question', 'resource'] as const).map((id) => ({
@@ -126,7 +109,6 @@ export function BasketDrawer({ firstTab, onClose, resourceAction }: BasketDrawer
             onClear={() => handleClear()}
           />
         )}
-      </Drawer>
-    </AppTheme>
+    </SideDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComposedPaper, PaperSection } from '../../../../shared/questions/calls/composition.schema.ts';
+import type { ComposedPaper, PaperItem, PaperSection } from '../../../../shared/questions/calls/composition.schema.ts';
 import { defaultLayout } from '../../../../shared/questions/composed-paper.ts';
 import { usualMinutes } from '../../../../shared/questions/composition-scenes.ts';
 import { withoutEmoji } from '../../../../shared/questions/emoji.ts';
@@ -15,18 +15,19 @@ interface Placed {
   readonly typeName: string;
   readonly score: number;
   readonly optionOrder?: string | undefined;
+  readonly own?: PaperItem['own'];
 }
 
 /** 单选 is the type, 单选题 its heading. */
-const headingOf = (typeName: string) =>
+export const headingOf = (typeName: string) =>
   /^(?:单选|多选|判断|填空|解答|简答|综合|计算|证明|应用|实验|听力)$/.test(typeName) ? `${typeName}题` : typeName;
 
 /** Questions under the headings of their types; types in the order in which they come. */
 export function sectionsOf(questions: readonly Placed[]): PaperSection[] {
   const sections = new Map<string, PaperSection>();
-  for (const { id, typeName, score, optionOrder } of questions) {
+  for (const { id, typeName, score, optionOrder, own } of questions) {
     const section = sections.get(typeName) ?? { title: headingOf(typeName), note: '', items: [] };
-    section.items.push({ questionId: id, score, ...(optionOrder !== undefined && { optionOrder }) });
+    section.items.push({ questionId: id, score, ...(optionOrder !== undefined && { optionOrder }), ...(own && { own }) });
     sections.set(typeName, section);
   }
   return [...sections.values()];
@@ -61,6 +62,3 @@ export function newPaper({
     layout: { ...(print.layout ?? { ...defaultLayout, answerSpace }) },
   };
 }
-
-export const questionIdsOf = ({ sections }: Pick<EditableContent, 'sections'>): string[] =>
-  sections.flatMap(({ items }) => items.map(({ questionId }) => questionId));

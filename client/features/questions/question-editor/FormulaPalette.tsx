@@ -1,0 +1,36 @@
+import { MathText } from '../../../ui/MathText/MathText.tsx';
+import { pieceGroups } from './formula-pieces.ts';
+import classes from './QuestionEditor.module.css';
+
+interface FormulaPaletteProps {
+  readonly onPick: (tex: string) => void;
+}
+
+/** Pieces of formulas that go to the caret of the text last written in. */
+export function FormulaPalette({ onPick }: FormulaPaletteProps) {
+  return (
+    <details className={`${classes.palette} box`}>
+      <summary className="pointer tap row text-note">公式符号：插入到光标处，LaTeX 写在两个 $ 之间</summary>
+      {pieceGroups.map(({ name, pieces }) => (
+        <div key={name} role="group" aria-label={name} className={`${classes.pieces} flex wrap gap-4`}>
+          {pieces.map((piece) => (
+            <button
+              key={piece.name}
+              type="button"
+              className="box bg-surface"
+              title={piece.name}
+              aria-label={`插入${piece.name}`}
+              // the text keeps its caret
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onPick(piece.tex)}
+            >
+              <span aria-hidden="true">
+                <MathText text={`$${piece.sample ?? piece.tex}$`} />
+              </span>
+            </button>
+          ))}
+        </div>
+      ))}
+    </details>
+  );
+}

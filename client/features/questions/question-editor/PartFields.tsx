@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { OwnSubQuestion } from '../../../../shared/questions/calls/own-question.schema.ts';
+import { maxQuestionText, maxSubQuestions } from '../../../../shared/questions/question-limits.ts';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
+import { OptionFields } from './OptionFields.tsx';
+import classes from './QuestionEditor.module.css';
+import { QuestionText } from './QuestionText.tsx';
+import { addPart, type QuestionForm } from './question-form.ts';
+
+interface PartFieldsProps {
+  readonly form: QuestionForm;
+  readonly onChange: (form: QuestionForm) => void;
+}
+
+/** The questions below a question, each folded away until it is written in. */
+export function PartFields({ form, onChange }: PartFieldsProps) {
+  const { subQuestions, answersOfBank = false } = form;
+  const setParts = (next: OwnSubQuestion[]) => onChange({ ...form, subQuestions: next });
+  return (
+    <>
+      {subQuestions.map((part, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+        <OnePart
+          key={i}
+          part={part}
+          answersOfBank={answersOfBank}
+          onChange={(next) => setParts(subQuestions.map((one, k) => (k === i ? next : one)))}
+          onRemove={() => setParts(subQuestions.filter((_, k) => k !== i))}
+        />
+      ))}
+      {!answersOfBank && (
+        <p>
+          <Button aria-disabled={subQuestions.length >= maxSubQuestions} onClick={() => onChange(addPart(form))}>
+            添加小题
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface OnePartProps {
+  readonly part: OwnSubQuestion;
+  readonly answersOfBank: boolean;
+  readonly onChange: (part: OwnSubQuestion) => void;
+  readonly onRemove: () => void;
+}
+
+const explained = [
+  ['answer', '答案'],
+  ['analysis', '分析'],
+  ['solution', '详解'],
+] as const;
+
+function OnePart({ part, answersOfBank, onChange, onRemove }: OnePartProps) {
+  const of = `第（${part.number}）小题`;
+  const [startsOpen] = useState(part.stem === '' && part.options.length === 0);
+  return (
+    <details className={`${classes.part} box`} open={startsOpen}>
+      <summary className="pointer tap row gap-8">
+        {of}
+        <span className="truncate text-faint">{part.stem}</span>
+      </summary>
+      <QuestionText
+        label={`${of}题干`}
+        value={part.stem}
+        maxLength={maxQuestionText}
+        onChange={(stem) => onChange({ ...part, stem })}
+      />
+      <OptionFields choice={part} of={of} isFixed={answersOfBank} onChange={onChange} />
+      {!answersOfBank &&
+        explained.map(([key, name]) => (
+          <QuestionText
+            key={key}
+            label={of + name}
+            value={part[key]}
+            maxLength={maxQuestionText}
+            isOptional
+            onChange={(text) => onChange({ ...part, [key]: text })}
+          />
+        ))}
+      {!answersOfBank && (
+        <Button look="quiet" onClick={onRemove}>
+          删除{of}
+        </Button>
+      )}
+    </details>
+  );
+}

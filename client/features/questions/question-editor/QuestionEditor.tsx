@@ -1,0 +1,226 @@
+import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { BankQuestion } from '../../../../shared/questions/calls/question.schema.ts';
+import { difficultyName } from '../../../../shared/questions/difficulty.ts';
+import { ownQuestionFault } from '../../../../shared/questions/own-question.ts';
+import { maxQuestionText } from '../../../../shared/questions/question-limits.ts';
+import { type QuestionType, questionTypeOfCode } from '../../../../shared/questions/question-types.ts';
+import { fileUrl } from '../../../../shared/site/hosts.ts';
+import { useSite } from '../../../lib/site/visit.ts';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
+import { NumberField } from '../../../ui/controls/NumberField/NumberField.tsx';
+import { FormulaPalette } from './FormulaPalette.tsx';
+import { insertFormula } from './insert-formula.ts';
+import { OptionFields } from './OptionFields.tsx';
+import { PartFields } from './PartFields.tsx';
+import classes from './QuestionEditor.module.css';
+import { QuestionPreview } from './QuestionPreview.tsx';
+import { QuestionText } from './QuestionText.tsx';
+import { type QuestionForm, withType } from './question-form.ts';
+
+export interface QuestionEditorProps {
+  readonly initial: QuestionForm;
+  /** Types that the subject has. */
+  readonly types: readonly QuestionType[];
+  /** The question of the bank that is changed; undefined for a new one. */
+  readonly base?: BankQuestion | undefined;
+  /** Of the preview. */
+  readonly number: number;
+  readonly submitName: string;
+  /** Why the caller does not take the question as it is; undefined where it does. */
+  readonly refusal?: ((form: QuestionForm) => string | undefined) | undefined;
+  /** Something was changed. */
+  readonly onChange: () => void;
+  readonly onSubmit: (form: QuestionForm) => void;
+  /** Fields of the caller beside type, level and marks. */
+  readonly children?: ReactNode;
+}
+
+/** A question as a form, with its preview. It knows nothing of papers: who opens it says what becomes of the question. */
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { initial, base, number, submitName, refusal, onChange, onSubmit } = props;
+  const [form, setForm] = useState(initial);
+  const [fault, setFault] = useState<string>();
+  const lastText = useRef<HTMLTextAreaElement>(null);
+
+  function change(next: QuestionForm) {
+    setForm(next);
+    setFault(undefined);
+    onChange();
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) {
+      invalid.closest('details')?.setAttribute('open', '');
+      invalid.focus();
+      return;
+    }
+    const found = ownQuestionFault(form) ?? refusal?.(form);
+    setFault(found);
+    if (found === undefined) onSubmit(form);
+  }
+
+  function handleFocus({ target }: FocusEvent) {
+    if (target instanceof HTMLTextAreaElement) lastText.current = target;
+  }
+
+  return (
+    <form className={classes.root} onSubmit={handleSubmit} onFocus={handleFocus}>
+      <div className={classes.fields}>
+        <Facts {...props} form={form} onChange={change} />
+        <FormulaPalette onPick={(tex) => insertAt(lastText.current, tex)} />
+        <Texts form={form} base={base} onChange={change} />
+      </div>
+      <QuestionPreview form={form} number={number} base={base} />
+      <div className={`${classes.bottom} row wrap gap-10 bg-surface`}>
+        <Button look="primary" type="submit">
+          {submitName}
+        </Button>
+        {fault !== undefined && (
+          <p role="alert" className="text-error">
+            {fault}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Writes into the field as typing does, so that the field's own handler hears of it. */
+function insertAt(field: HTMLTextAreaElement | null, tex: string) {
+  if (!field?.isConnected) return;
+  const { inserted, caret } = insertFormula(field.value, [field.selectionStart, field.selectionEnd], tex);
+  if (field.value.length + inserted.length > field.maxLength) return;
+  field.focus();
+  field.setRangeText(inserted);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.setSelectionRange(caret, caret);
+}
+
+interface PartProps {
+  readonly form: QuestionForm;
+  readonly onChange: (form: QuestionForm) => void;
+}
+
+function Facts({ types, form, children, onChange }: PartProps & Pick<QuestionEditorProps, 'types' | 'children'>) {
+  const known = types.some(({ code }) => code === form.typeCode);
+  const other = known ? undefined : questionTypeOfCode(form.typeCode);
+  const choices = other ? [other, ...types] : types;
+  return (
+    <div className={`${classes.facts} flex wrap`}>
+      <label>
+        题型
+        <select
+          value={form.typeCode}
+          onChange={(event) => {
+            const type = choices.find(({ code }) => code === Number(event.target.value));
+            if (type) onChange(withType(form, type));
+          }}
+        >
+          {choices.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        难度
+        <select value={form.level} onChange={(event) => onChange({ ...form, level: Number(event.target.value) })}>
+          {[1, 2, 3, 4, 5].map((level) => (
+            <option key={level} value={level}>
+              {difficultyName(level)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span>
+        分值
+        <NumberField
+          label="分值"
+          value={form.score}
+          min={0}
+          max={300}
+          step={0.5}
+          onChange={(score) => onChange({ ...form, score })}
+        />
+      </span>
+      {children}
+    </div>
+  );
+}
+
+const explained = [
+  ['answer', '答案'],
+  ['analysis', '分析'],
+  ['solution', '详解'],
+  ['remark', '点睛'],
+] as const;
+
+function Texts({ form, base, onChange }: PartProps & Pick<QuestionEditorProps, 'base'>) {
+  const { answersOfBank = false } = form;
+  const [hasPassage, setHasPassage] = useState(form.passage !== '');
+  return (
+    <>
+      {hasPassage ? (
+        <QuestionText
+          label="材料"
+          value={form.passage}
+          rows={6}
+          maxLength={maxQuestionText}
+          isOptional
+          onChange={(passage) => onChange({ ...form, passage })}
+        />
+      ) : (
+        <p>
+          <Button look="quiet" onClick={() => setHasPassage(true)}>
+            添加材料
+          </Button>
+        </p>
+      )}
+      <QuestionText
+        label="题干"
+        value={form.stem}
+        rows={3}
+        maxLength={maxQuestionText}
+        onChange={(stem) => onChange({ ...form, stem })}
+      />
+      <Figure figure={form.figure} ofBase={base?.figure ?? ''} onChange={(figure) => onChange({ ...form, figure })} />
+      <OptionFields choice={form} of="" isFixed={answersOfBank} onChange={onChange} />
+      <PartFields form={form} onChange={onChange} />
+      {answersOfBank ? (
+        <p className="note">答案与解析随《{base?.answersWith?.name}》提供，保持原样。</p>
+      ) : (
+        explained.map(([key, name]) => (
+          <QuestionText
+            key={key}
+            label={name}
+            value={form[key]}
+            maxLength={maxQuestionText}
+            isOptional
+            onChange={(text) => onChange({ ...form, [key]: text })}
+          />
+        ))
+      )}
+    </>
+  );
+}
+
+interface FigureProps {
+  readonly figure: string;
+  /** Of the question as the bank has it. */
+  readonly ofBase: string;
+  readonly onChange: (figure: string) => void;
+}
+
+function Figure({ figure, ofBase, onChange }: FigureProps) {
+  const { cdnBaseUrl } = useSite();
+  if (figure === '' && ofBase === '') return null;
+  return (
+    <div className={`${classes.figure} row wrap gap-10`}>
+      {figure !== '' && <img src={fileUrl(cdnBaseUrl, figure)} alt="题中的图" />}
+      <Button onClick={() => onChange(figure === '' ? ofBase : '')}>{figure === '' ? '恢复图' : '去掉图'}</Button>
+    </div>
+  );
+}

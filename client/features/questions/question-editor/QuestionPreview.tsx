@@ -1,0 +1,24 @@
+import { ownVersion } from '../../../../shared/questions/own-question.ts';
+import type { BankQuestion } from '../../../../shared/questions/calls/question.schema.ts';
+import { Answers } from '../question-card/Answers.tsx';
+import { QuestionBody } from '../question-card/QuestionBody.tsx';
+import classes from './QuestionEditor.module.css';
+import type { QuestionForm } from './question-form.ts';
+
+interface QuestionPreviewProps {
+  readonly form: QuestionForm;
+  readonly number: number;
+  readonly base: BankQuestion | undefined;
+}
+
+/** The question that is edited as it will be shown. */
+export function QuestionPreview({ form: { score, ...own }, number, base }: QuestionPreviewProps) {
+  const question = ownVersion(base?.id ?? '', own, base);
+  return (
+    <section className={`${classes.preview} box`} aria-label="预览">
+      <h3 className="text-note text-faint normal">预览</h3>
+      <QuestionBody question={question} number={number} score={score} />
+      <Answers question={question} />
+    </section>
+  );
+}
