@@ -67,7 +67,10 @@ describe('a paper with questions of its own', () => {
 
   test('becomes a Word file with their words and formulas, also where the bank’s question is gone', async () => {
     const { id } = await gateway.call(savePaper, aPaper(await edited('3', '改为 $\\sqrt{2027}$ 的值'), written), token);
-    await gateway.db.update(question).set({ withdrawnAt: new Date('2026-11-19') }).where(eq(question.id, 3));
+    await gateway.db
+      .update(question)
+      .set({ withdrawnAt: new Date('2026-11-19') })
+      .where(eq(question.id, 3));
     const xml = await wordText(id);
     await gateway.db.update(question).set({ withdrawnAt: null }).where(eq(question.id, 3));
     const words = xml.replace(/<[^>]+>/g, '');
@@ -129,11 +132,14 @@ describe('a paper with questions of its own', () => {
     [
       'a formula that cannot be read',
       [{ ...written, own: anOwnQuestion({ stem: '求 $\\frac{1}{2$' }) }],
-      '第 1 题不能保存：题干第 13 个字符，缺少右花括号',
+      '第 1 题不能保存：题干第 14 个字符，缺少右花括号',
     ],
     [
       'an emoji',
-      [{ questionId: '1', score: 5 }, { ...written, own: anOwnQuestion({ stem: '题', answer: '对😀' }) }],
+      [
+        { questionId: '1', score: 5 },
+        { ...written, own: anOwnQuestion({ stem: '题', answer: '对😀' }) },
+      ],
       '第 2 题不能保存：答案中的表情符号“😀”无法打印，请删去',
     ],
     ['nothing that is asked', [{ ...written, own: anOwnQuestion() }], '第 1 题不能保存：请填写题干'],

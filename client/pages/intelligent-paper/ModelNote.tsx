@@ -26,7 +26,8 @@ export function ModelNote({ state: { parallel, own }, model }: ModelNoteProps) {
           {name}
         </PageLink>
       )}
-      。每道题换成题型相同、知识点和难度最接近的另一题，不用原卷的题。{kept > 0 && `自编和改写的 ${kept} 道题保留在新卷中。`}
+      。每道题换成题型相同、知识点和难度最接近的另一题，不用原卷的题。
+      {kept > 0 && `自编和改写的 ${kept} 道题保留在新卷中。`}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import type {
   BlueprintRow,
   GeneratedPapers,
   OwnBlueprint,
+  PaperItem,
   RowChange,
   Shortfall,
 } from '../../../shared/questions/calls/composition.schema.ts';

@@ -49,9 +49,7 @@ export function PaperItem(props: PaperItemProps) {
             <strong>{number}.</strong> {questions.isGone(item) && '本题已下架，请换题或移除'}
           </p>
         )}
-        {question && (
-          <p className={`${classes.facts} note`}>{factsOf(item, question, original)}</p>
-        )}
+        {question && <p className={`${classes.facts} note`}>{factsOf(item, question, original)}</p>}
         {shows === 'answers' && question && <Answers question={question} />}
         <ItemTools
           {...props}

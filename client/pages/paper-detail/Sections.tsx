@@ -61,11 +61,7 @@ export function Sections({ sections, questions, onChange, onWish }: SectionsProp
           {section.items.length === 0 && '这一大题没有题目，不会印在试卷上'}
         </li>
       </ol>
-      <AddQuestions
-        of={`第${i + 1}大题`}
-        place={{ section: i, item: section.items.length }}
-        onWish={onWish}
-      />
+      <AddQuestions of={`第${i + 1}大题`} place={{ section: i, item: section.items.length }} onWish={onWish} />
     </section>
   ));
 }

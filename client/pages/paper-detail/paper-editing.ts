@@ -142,7 +142,11 @@ export const isIn = (sections: readonly PaperSection[], id: string): boolean =>
 export const itemAt = (sections: readonly PaperSection[], { section, item }: Place): PaperItem | undefined =>
   sections[section]?.items[item];
 
-const mapItem = (sections: readonly PaperSection[], place: Place, map: (item: PaperItem) => PaperItem): PaperSection[] =>
+const mapItem = (
+  sections: readonly PaperSection[],
+  place: Place,
+  map: (item: PaperItem) => PaperItem,
+): PaperSection[] =>
   sections.map((one, i) =>
     i === place.section ? { ...one, items: one.items.map((item, k) => (k === place.item ? map(item) : item)) } : one,
   );

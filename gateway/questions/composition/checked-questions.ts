@@ -1,5 +1,5 @@
-import { maxOwnBytes, maxPaperQuestions } from '../../../shared/questions/composed-paper.ts';
 import type { OwnQuestion } from '../../../shared/questions/calls/own-question.schema.ts';
+import { maxOwnBytes, maxPaperQuestions } from '../../../shared/questions/composed-paper.ts';
 import { emojiIn } from '../../../shared/questions/emoji.ts';
 import { isWritten, itemsOf, ownBytesOf, ownQuestionFault } from '../../../shared/questions/own-question.ts';
 import type { Db } from '../../platform/db/database.ts';

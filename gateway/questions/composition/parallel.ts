@@ -117,9 +117,7 @@ async function modelPaper(
     const { title, minutes, parts, layout, sections } = row;
     const items = itemsOf(sections);
     const kept = items.filter(({ own }) => own);
-    const placed = items
-      .filter(({ own }) => !own)
-      .map(({ questionId, score }) => ({ id: rowId(questionId), score }));
+    const placed = items.filter(({ own }) => !own).map(({ questionId, score }) => ({ id: rowId(questionId), score }));
     return { facts: { title, minutes, parts, layout, kept }, placed, bankIds: bankIdsOf(items).map(rowId) };
   }
   if (resourceId === undefined) throw invalidInput('请选择一份试卷');

@@ -1,12 +1,7 @@
 import type { z } from 'zod';
 import { defaultPhaseCode, defaultSubjectCode } from '../../../shared/platform/study.ts';
 import type { compositionSchemas } from '../../../shared/questions/calls/composition.schema.ts';
-import {
-  defaultLayout,
-  defaultParts,
-  fullScoreOf,
-  maxOwnPapers,
-} from '../../../shared/questions/composed-paper.ts';
+import { defaultLayout, defaultParts, fullScoreOf, maxOwnPapers } from '../../../shared/questions/composed-paper.ts';
 import { usualMinutes } from '../../../shared/questions/composition-scenes.ts';
 import { emojiIn } from '../../../shared/questions/emoji.ts';
 import { bankIdsOf, itemsOf } from '../../../shared/questions/own-question.ts';

@@ -71,44 +71,44 @@ export function BasketDrawer({ firstTab, onClose, resourceAction }: BasketDrawer
 
   return (
     <SideDrawer title="我的篮子" width={420} onClose={onClose}>
-        <TabList
-          label="篮子"
-          tabs={(['question', 'resource'] as const).map((id) => ({
-            id,
-            name: `${basketTabNames[id]} ${counts[id]}/${tabCaps[id]}`,
-          }))}
-          active={tab}
-          idPrefix={idPrefix}
-          onChange={handleTab}
-        />
-        <TabPanel active={tab} idPrefix={idPrefix} className={classes.items}>
-          {removed.length > 0 && (
-            <p className={classes.removed} role="status">
-              已移除 {removed.length} 项
-              <button type="button" className={`${classes.undo} hover-underline`} onClick={handleUndo}>
-                撤销
-              </button>
-            </p>
-          )}
-          {view.status === 'pending' && <Skeleton shape="rows" className={classes.loading} />}
-          {view.status === 'failed' && <LoadFailure what="篮子" onRetry={view.retry} />}
-          {view.status === 'ready' && counts[tab] === 0 && <EmptyState message={emptyMessages[tab]} />}
-          {tab === 'question' && basket && (
-            <QuestionBasket baskets={baskets} shown={basket} onShow={setStudy} onRemove={handleRemove} />
-          )}
-          {tab === 'resource' && <BasketResourceList resources={items.resources} onRemove={handleRemove} />}
-        </TabPanel>
-        {counts[tab] > 0 && (
-          <BasketFooter
-            // the question whether to clear is about one basket
-            key={tab === 'question' && basket ? `${basket.studyPhaseCode}/${basket.subjectCode}` : tab}
-            tab={tab}
-            items={items}
-            basket={basket}
-            resourceAction={resourceAction}
-            onClear={() => handleClear()}
-          />
+      <TabList
+        label="篮子"
+        tabs={(['question', 'resource'] as const).map((id) => ({
+          id,
+          name: `${basketTabNames[id]} ${counts[id]}/${tabCaps[id]}`,
+        }))}
+        active={tab}
+        idPrefix={idPrefix}
+        onChange={handleTab}
+      />
+      <TabPanel active={tab} idPrefix={idPrefix} className={classes.items}>
+        {removed.length > 0 && (
+          <p className={classes.removed} role="status">
+            已移除 {removed.length} 项
+            <button type="button" className={`${classes.undo} hover-underline`} onClick={handleUndo}>
+              撤销
+            </button>
+          </p>
         )}
+        {view.status === 'pending' && <Skeleton shape="rows" className={classes.loading} />}
+        {view.status === 'failed' && <LoadFailure what="篮子" onRetry={view.retry} />}
+        {view.status === 'ready' && counts[tab] === 0 && <EmptyState message={emptyMessages[tab]} />}
+        {tab === 'question' && basket && (
+          <QuestionBasket baskets={baskets} shown={basket} onShow={setStudy} onRemove={handleRemove} />
+        )}
+        {tab === 'resource' && <BasketResourceList resources={items.resources} onRemove={handleRemove} />}
+      </TabPanel>
+      {counts[tab] > 0 && (
+        <BasketFooter
+          // the question whether to clear is about one basket
+          key={tab === 'question' && basket ? `${basket.studyPhaseCode}/${basket.subjectCode}` : tab}
+          tab={tab}
+          items={items}
+          basket={basket}
+          resourceAction={resourceAction}
+          onClear={() => handleClear()}
+        />
+      )}
     </SideDrawer>
   );
 }

@@ -27,7 +27,12 @@ export function sectionsOf(questions: readonly Placed[]): PaperSection[] {
   const sections = new Map<string, PaperSection>();
   for (const { id, typeName, score, optionOrder, own } of questions) {
     const section = sections.get(typeName) ?? { title: headingOf(typeName), note: '', items: [] };
-    section.items.push({ questionId: id, score, ...(optionOrder !== undefined && { optionOrder }), ...(own && { own }) });
+    section.items.push({
+      questionId: id,
+      score,
+      ...(optionOrder !== undefined && { optionOrder }),
+      ...(own && { own }),
+    });
     sections.set(typeName, section);
   }
   return [...sections.values()];

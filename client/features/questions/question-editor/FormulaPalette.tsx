@@ -12,7 +12,8 @@ export function FormulaPalette({ onPick }: FormulaPaletteProps) {
     <details className={`${classes.palette} box`}>
       <summary className="pointer tap row text-note">公式符号：插入到光标处，LaTeX 写在两个 $ 之间</summary>
       {pieceGroups.map(({ name, pieces }) => (
-        <div key={name} role="group" aria-label={name} className={`${classes.pieces} flex wrap gap-4`}>
+        <fieldset key={name} className={`${classes.pieces} flex wrap gap-4 p-0`}>
+          <legend className="visually-hidden">{name}</legend>
           {pieces.map((piece) => (
             <button
               key={piece.name}
@@ -29,7 +30,7 @@ export function FormulaPalette({ onPick }: FormulaPaletteProps) {
               </span>
             </button>
           ))}
-        </div>
+        </fieldset>
       ))}
     </details>
   );

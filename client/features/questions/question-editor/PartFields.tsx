@@ -19,8 +19,8 @@ export function PartFields({ form, onChange }: PartFieldsProps) {
   return (
     <>
       {subQuestions.map((part, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
         <OnePart
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
           key={i}
           part={part}
           answersOfBank={answersOfBank}

@@ -40,7 +40,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const { initial, base, number, submitName, refusal, onChange, onSubmit } = props;
   const [form, setForm] = useState(initial);
   const [fault, setFault] = useState<string>();
-  const lastText = useRef<HTMLTextAreaElement>(null);
+  const lastText = useRef<HTMLTextAreaElement | null>(null);
 
   function change(next: QuestionForm) {
     setForm(next);

@@ -1,5 +1,5 @@
-import { ownVersion } from '../../../../shared/questions/own-question.ts';
 import type { BankQuestion } from '../../../../shared/questions/calls/question.schema.ts';
+import { ownVersion } from '../../../../shared/questions/own-question.ts';
 import { Answers } from '../question-card/Answers.tsx';
 import { QuestionBody } from '../question-card/QuestionBody.tsx';
 import classes from './QuestionEditor.module.css';

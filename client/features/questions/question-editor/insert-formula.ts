@@ -23,7 +23,8 @@ export function insertFormula(text: string, [start, end]: readonly [number, numb
   // dollars around what is selected would stand within those of the piece
   const selected = text.slice(start, end).replace(/^\$+|\$+$/g, '');
   const [head = '', ...rest] = tex.split('□');
-  const filled = selected !== '' && rest.length > 0 ? [head + selected + (rest[0] ?? ''), ...rest.slice(1)] : [head, ...rest];
+  const filled =
+    selected !== '' && rest.length > 0 ? [head + selected + (rest[0] ?? ''), ...rest.slice(1)] : [head, ...rest];
   const [beforeBox = ''] = filled;
   const dollar = wraps ? '$' : '';
   const inner = wraps ? filled.join('').trim() : filled.join('');

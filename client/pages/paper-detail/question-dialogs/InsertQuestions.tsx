@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { BankQuestion } from '../../../../shared/questions/calls/question.schema.ts';
 import { questionPageList } from '../../../../shared/questions/calls/question.ts';
+import { maxPaperQuestions } from '../../../../shared/questions/composed-paper.ts';
 import { difficultyName } from '../../../../shared/questions/difficulty.ts';
 import { itemsOf } from '../../../../shared/questions/own-question.ts';
-import { maxPaperQuestions } from '../../../../shared/questions/composed-paper.ts';
 import { questionTypes } from '../../../../shared/questions/question-types.ts';
 import { headingOf } from '../../../features/questions/paper-draft/paper-content.ts';
 import { Answers } from '../../../features/questions/question-card/Answers.tsx';
@@ -174,7 +174,9 @@ function Found({ question, number, refusal, onInsert }: FoundProps) {
       <QuestionBody question={question} number={number} />
       {open && <Answers question={question} />}
       <div className="row wrap justify-between gap-8">
-        <span className="note">{[typeName, difficultyName(level), source].filter((text) => text !== '').join(' · ')}</span>
+        <span className="note">
+          {[typeName, difficultyName(level), source].filter((text) => text !== '').join(' · ')}
+        </span>
         <span className="row gap-8">
           <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
             答案{name}
