@@ -109,6 +109,7 @@ interface SearchFormProps {
 function SearchForm({ study, search, onSearch }: SearchFormProps) {
   const [words, setWords] = useState('');
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the element is unknown to the browsers of many staff rooms
     <form
       role="search"
       className={`${classes.search} row wrap gap-8`}
