@@ -69,7 +69,9 @@ test('a question is edited, one written and one inserted, and all are there afte
   await expect(question(1).locator('annotation').first()).toHaveText('\\frac{x}{2}');
   await expect(question(2)).toContainText('自己写的题');
   await expect(question(4)).toContainText('填空');
-  await question(1).getByRole('button', { name: /^恢复原题/ }).click();
+  await question(1)
+    .getByRole('button', { name: /^恢复原题/ })
+    .click();
   await expect(question(1)).not.toContainText('改：若');
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(question(1)).toContainText('改：若');
@@ -80,7 +82,10 @@ test('on a phone the editor of a question fits, and asks before it drops what wa
   await page.goto('/create-paper/intelligent-paper?phase=300&subject=2&scene=homework');
   await page.getByRole('button', { name: '生成试卷' }).click();
   await page.getByRole('region', { name: '生成的试卷' }).getByRole('button', { name: '编辑与导出' }).click();
-  await page.getByRole('button', { name: /^写一题/ }).first().click();
+  await page
+    .getByRole('button', { name: /^写一题/ })
+    .first()
+    .click();
   const writing = page.getByRole('dialog', { name: '写一题' });
   await writing.getByRole('textbox', { name: '题干', exact: true }).fill('没写完');
   const wide = await writing.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
