@@ -22,24 +22,22 @@ interface SideDrawerProps {
 
 /**
  * A panel at the right of the page: keeps the focus inside and gives it back, closes by Escape. Mount it when it opens
- * and load it in a chunk of its own, as a `Dialog`.
+ * and load it in a chunk of its own. Its head is a plain element, as a `Dialog`'s is.
  */
 export function SideDrawer({ title, width, onClose, children }: SideDrawerProps) {
   useFocusBack();
   return (
     <AppTheme>
-      <Drawer
-        opened
-        onClose={onClose}
-        position="right"
-        size={width}
-        title={title}
-        closeButtonProps={{ 'aria-label': '关闭' }}
-        transitionProps={{ duration: 0 }}
-        classNames={{ title: classes.title ?? '', content: classes.content ?? '', body: classes.body ?? '' }}
-      >
-        {children}
-      </Drawer>
+      <Drawer.Root opened onClose={onClose} position="right" size={width} transitionProps={{ duration: 0 }}>
+        <Drawer.Overlay />
+        <Drawer.Content className={classes.content ?? ''}>
+          <div className={classes.head}>
+            <Drawer.Title className={classes.title ?? ''}>{title}</Drawer.Title>
+            <Drawer.CloseButton aria-label="关闭" />
+          </div>
+          <Drawer.Body className={classes.body ?? ''}>{children}</Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </AppTheme>
   );
 }

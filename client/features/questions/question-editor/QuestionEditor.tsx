@@ -26,6 +26,8 @@ export interface QuestionEditorProps {
   /** Of the preview. */
   readonly number: number;
   readonly submitName: string;
+  /** What the submit means, beside its button. */
+  readonly hint?: string | undefined;
   /** Why the caller does not take the question as it is; undefined where it does. */
   readonly refusal?: ((form: QuestionForm) => string | undefined) | undefined;
   /** Something was changed. */
@@ -37,7 +39,7 @@ export interface QuestionEditorProps {
 
 /** A question as a form, with its preview. It knows nothing of papers: who opens it says what becomes of the question. */
 export function QuestionEditor(props: QuestionEditorProps) {
-  const { initial, base, number, submitName, refusal, onChange, onSubmit } = props;
+  const { initial, base, number, submitName, hint, refusal, onChange, onSubmit } = props;
   const [form, setForm] = useState(initial);
   const [fault, setFault] = useState<string>();
   const lastText = useRef<HTMLTextAreaElement | null>(null);
@@ -77,6 +79,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
         <Button look="primary" type="submit">
           {submitName}
         </Button>
+        {hint && <p className="note">{hint}</p>}
         {fault !== undefined && (
           <p role="alert" className="text-error">
             {fault}

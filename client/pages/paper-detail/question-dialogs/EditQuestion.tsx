@@ -17,12 +17,13 @@ export function EditQuestion({ wish: { place }, content, questions, onChange, on
   const others = itemsOf(sections).filter((one) => one !== item);
   return (
     <QuestionDialog
-      title={isWritten(item) ? `编辑第${number}题` : `编辑第${number}题（只改本卷，题库原题不变）`}
+      title={`编辑第${number}题`}
       initial={{ ...before, score: item.score }}
       base={questions.originalOf(item)}
       types={questionTypes(studyPhaseCode, subjectCode)}
       number={number}
       submitName="保存到本卷"
+      hint={isWritten(item) ? undefined : '只改本卷，题库原题不变'}
       refusal={(form) => ownRefusal(others, form)}
       onSubmit={({ score, ...own }) => {
         const isSame = JSON.stringify(own) === JSON.stringify(before);

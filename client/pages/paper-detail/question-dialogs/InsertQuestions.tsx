@@ -174,11 +174,11 @@ function Found({ question, number, refusal, onInsert }: FoundProps) {
     <li className={`${classes.found} box min-w-0`}>
       <QuestionBody question={question} number={number} />
       {open && <Answers question={question} />}
-      <div className="row wrap justify-between gap-8">
-        <span className="note">
+      <div className="row justify-between gap-8">
+        <span className="note truncate min-w-0">
           {[typeName, difficultyName(level), source].filter((text) => text !== '').join(' · ')}
         </span>
-        <span className="row gap-8">
+        <span className="row flex-none gap-8">
           <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
             答案{name}
           </Button>
