@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { anOwnQuestion } from '../../../shared/questions/testing/an-own-question.ts';
+import { sectionsOf } from '../../features/questions/paper-draft/paper-content.ts';
 import {
   blueprintOf,
   contentToKeep,
@@ -6,6 +8,7 @@ import {
   funnelText,
   generateInput,
   isUnrestricted,
+  keptOf,
   likeModel,
   openBlueprint,
   placedOf,
@@ -105,6 +108,21 @@ test('a shortage is named by its row and its funnel', () => {
     { name: '难度', count: 9 },
   ];
   expect(funnelText({ funnel })).toBe('题型 412 → 难度 9');
+});
+
+test('questions of the model with a text of their own are placed by their own type', () => {
+  const own = anOwnQuestion({ typeCode: 30_203, stem: '写' });
+  const placed = keptOf([{ questionId: 'own-1', score: 4, own }]);
+  expect(sectionsOf([{ id: '9', score: 5, typeName: '填空' }, ...placed])).toEqual([
+    {
+      title: '填空题',
+      note: '',
+      items: [
+        { questionId: '9', score: 5 },
+        { questionId: 'own-1', score: 4, own },
+      ],
+    },
+  ]);
 });
 
 test('picked questions have the type of their row', () => {

@@ -1,21 +1,24 @@
+import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { PaperItem } from '../../../shared/questions/calls/composition.schema.ts';
 import type { OwnQuestion } from '../../../shared/questions/calls/own-question.schema.ts';
 import { maxOwnBytes, maxPaperQuestions } from '../../../shared/questions/composed-paper.ts';
 import { emojiIn } from '../../../shared/questions/emoji.ts';
-import { isWritten, itemsOf, ownBytesOf, ownQuestionFault } from '../../../shared/questions/own-question.ts';
+import { bankIdsOf, isWritten, ownBytesOf, ownQuestionFault } from '../../../shared/questions/own-question.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
-import { formulaFaultOf, placesOf, type QuestionTexts } from '../formulas/question-formulas.ts';
-import { type PaperContent, studiesOfQuestions } from './composed-paper-store.ts';
+import { placesOf, type QuestionTexts, textFaultOf } from '../formulas/question-formulas.ts';
+import { studiesOfQuestions } from './composed-paper-store.ts';
 
 /**
- * Studies of the bank's questions in a paper; those that it had before (`known`) may be gone from the bank.
+ * Studies of the bank's questions in a paper. What stood in it `before` may be gone from the bank, and its texts are
+ * not checked again.
  *
  * @throws CodedError 422 for too many questions or too long ones, one that stands in it twice, that does not exist or
  * whose own text cannot be printed.
  */
-export async function checkedQuestions(db: Db, sections: PaperContent['sections'], known: ReadonlySet<number>) {
-  const items = itemsOf(sections);
+export async function checkedQuestions(db: Db, items: readonly PaperItem[], before: readonly PaperItem[]) {
   if (items.length > maxPaperQuestions)
     throw invalidInput(`一份试卷最多 ${maxPaperQuestions} 道题，现有 ${items.length} 道`);
   const ids = items.map(({ questionId }) => questionId);
@@ -23,11 +26,9 @@ export async function checkedQuestions(db: Db, sections: PaperContent['sections'
   if (twice >= 0)
     throw invalidInput(`第 ${ids.indexOf(ids[twice] ?? '') + 1} 题与第 ${twice + 1} 题相同，请删除其中一题`);
   if (ownBytesOf(items) > maxOwnBytes) throw invalidInput('自编和改写的试题太多，请分成两份试卷');
-  for (const [i, { own }] of items.entries()) {
-    const fault = own && ownTextFault(own);
-    if (fault) throw invalidInput(`第 ${i + 1} 题不能保存：${fault}`);
-  }
+  await checkTexts(items, before);
   const fromBank = items.flatMap((item, i) => (isWritten(item) ? [] : [{ id: rowId(item.questionId), number: i + 1 }]));
+  const known = new Set(bankIdsOf(before).map(rowId));
   const studies = await studiesOfQuestions(
     db,
     fromBank.map(({ id }) => id),
@@ -37,8 +38,17 @@ export async function checkedQuestions(db: Db, sections: PaperContent['sections'
   return studies;
 }
 
+async function checkTexts(items: readonly PaperItem[], before: readonly PaperItem[]): Promise<void> {
+  const stored = new Map(before.map(({ questionId, own }) => [questionId, own]));
+  for (const [i, { questionId, own }] of items.entries()) {
+    if (!own || isDeepStrictEqual(own, stored.get(questionId))) continue;
+    const fault = await ownTextFault(own);
+    if (fault) throw invalidInput(`第 ${i + 1} 题不能保存：${fault}`);
+  }
+}
+
 /** Why the sheets could not have a question, in words. */
-function ownTextFault(own: OwnQuestion): string | undefined {
+async function ownTextFault(own: OwnQuestion): Promise<string | undefined> {
   const question: QuestionTexts = {
     ...own,
     subQuestions: own.subQuestions.map((part) => ({ ...part, options: part.options.map((text) => ({ text })) })),
@@ -46,8 +56,10 @@ function ownTextFault(own: OwnQuestion): string | undefined {
   for (const [place, text] of placesOf(question)) {
     const emoji = emojiIn(text);
     if (emoji !== '') return `${place}中的表情符号“${emoji}”无法打印，请删去`;
+    const fault = textFaultOf(text);
+    if (fault) return `${place}第 ${fault.position} 个字符，${fault.reason}`;
+    // setting formulas takes time, and other calls are answered meanwhile
+    if (text.includes('$')) await setImmediate();
   }
-  const fault = formulaFaultOf(question);
-  if (fault) return `${fault.place}第 ${fault.position} 个字符，${fault.reason}`;
   return ownQuestionFault(own);
 }

@@ -54,7 +54,7 @@ async function saveNew(db: Db, input: SaveInput, { userId, now }: Person) {
   const { title, sections = [] } = input;
   if (title === undefined) throw invalidInput('请填写试卷名称');
   if ((await paperCount(db, userId)) >= maxOwnPapers) throw tooManyPapers();
-  const studies = await checkedQuestions(db, sections, new Set());
+  const studies = await checkedQuestions(db, itemsOf(sections), []);
   const study = studies.values().next().value;
   const studyPhaseCode = input.studyPhaseCode ?? study?.studyPhaseCode ?? defaultPhaseCode;
   const subjectCode = input.subjectCode ?? study?.subjectCode ?? defaultSubjectCode;
@@ -80,7 +80,7 @@ async function saveOver(db: Db, input: Omit<SaveInput, 'id'> & { id: number }, {
   const row = await ownPaperRow(db, userId, id);
   if (!row) throw notFound('试卷');
   if (version === undefined) throw invalidInput('缺少试卷版本号 version');
-  if (input.sections) await checkedQuestions(db, input.sections, new Set(idsOf(row.sections)));
+  if (input.sections) await checkedQuestions(db, itemsOf(input.sections), itemsOf(row.sections));
   const content: PaperContent = {
     title: input.title ?? row.title,
     subtitle: input.subtitle ?? row.subtitle,

@@ -1,4 +1,5 @@
 import { type IParagraphOptions, Paragraph, type ParagraphChild, Tab, TextRun } from 'docx';
+import { formulaFault } from '../../../shared/questions/formulas/formula-limits.ts';
 import { normaliseTex } from '../../../shared/questions/formulas/normalise-tex.ts';
 import { type Piece, splitFormulas } from '../../../shared/questions/formulas/split-formulas.ts';
 import { equation } from '../../../shared/questions/formulas/word-equation.ts';
@@ -66,6 +67,7 @@ export function widthOf(text: string): number {
 }
 
 function texWidth(tex: string): number {
+  if (formulaFault(tex)) return textWidth(tex);
   try {
     return mathWidth(mathTree(normaliseTex(tex)));
   } catch {

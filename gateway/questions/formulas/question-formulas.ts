@@ -34,11 +34,14 @@ export interface QuestionFault {
 /** The first formula of a question that screen, PDF or Word cannot show; undefined where they show all. */
 export function formulaFaultOf(question: QuestionTexts): QuestionFault | undefined {
   for (const [place, text] of placesOf(question)) {
-    const fault = formulaFaultIn(text, checkShape);
+    const fault = textFaultOf(text);
     if (fault) return { place, ...fault };
   }
   return undefined;
 }
+
+/** The first formula of one text that screen, PDF or Word cannot show, its position from 1 on. */
+export const textFaultOf = (text: string): FormulaFault | undefined => formulaFaultIn(text, checkShape);
 
 /** Every text of a question with its name. */
 export function* placesOf(question: QuestionTexts): Generator<readonly [place: string, text: string]> {
@@ -63,13 +66,15 @@ function* partsOf(
 
 /** The verdict of a formula by its shape: of those that differ in their numbers only, one is checked. */
 function checkShape(tex: string): FormulaFault | undefined {
-  if (knownShapes.has(shapeOf(tex))) return undefined;
+  const shape = shapeOf(tex);
+  if (knownShapes.has(shape)) return undefined;
   const verdict = checkFormula(tex);
   if (!verdict.ok) return verdict;
-  if (knownShapes.size < maxShapes) knownShapes.add(shapeOf(tex));
+  if (knownShapes.size < maxShapes && shape.length <= maxShapeLength) knownShapes.add(shape);
   return undefined;
 }
 
 const shapeOf = (tex: string) => tex.replace(/\d+/g, '1');
 const knownShapes = new Set<string>();
 const maxShapes = 20_000;
+const maxShapeLength = 200;

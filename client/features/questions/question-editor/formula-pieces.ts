@@ -24,7 +24,11 @@ export const pieceGroups: readonly PieceGroup[] = [
       { name: '向量', tex: '\\vec{□}', sample: '\\overrightarrow{a}' },
       { name: '绝对值', tex: '\\left|□\\right|', sample: '|x|' },
       { name: '对数', tex: '\\log_{□}□', sample: '\\log_{a}b' },
-      { name: '分段', tex: '\\begin{cases}□\\\\□\\end{cases}', sample: '\\{\\cdots' },
+      {
+        name: '分段',
+        tex: '\\begin{cases}□\\\\□\\end{cases}',
+        sample: '\\left\\{\\begin{smallmatrix}a\\\\b\\end{smallmatrix}\\right.',
+      },
       { name: '化学式', tex: '\\ce{□}', sample: '\\ce{H2O}' },
     ],
   },

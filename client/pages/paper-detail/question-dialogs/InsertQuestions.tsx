@@ -112,6 +112,7 @@ function SearchForm({ study, search, onSearch }: SearchFormProps) {
     // biome-ignore lint/a11y/useSemanticElements: the element is unknown to the browsers of many staff rooms
     <form
       role="search"
+      aria-label="题库中的题"
       className={`${classes.search} row wrap gap-8`}
       onSubmit={(event) => {
         event.preventDefault();
