@@ -28,9 +28,17 @@ export function SideDrawer({ title, width, onClose, children }: SideDrawerProps)
   useFocusBack();
   return (
     <AppTheme>
-      <Drawer.Root opened onClose={onClose} position="right" size={width} transitionProps={{ duration: 0 }}>
+      <Drawer.Root
+        opened
+        onClose={onClose}
+        position="right"
+        size={width}
+        transitionProps={{ duration: 0 }}
+        // on the content itself a class would reach what places it, too
+        classNames={{ content: classes.content ?? '' }}
+      >
         <Drawer.Overlay />
-        <Drawer.Content className={classes.content ?? ''}>
+        <Drawer.Content>
           <div className={classes.head}>
             <Drawer.Title className={classes.title ?? ''}>{title}</Drawer.Title>
             <Drawer.CloseButton aria-label="关闭" />

@@ -26,7 +26,7 @@ export function OptionFields<C extends Choice>({ choice, of, isFixed, onChange }
     <>
       {options.map((text, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place, and its field keeps the focus there
-        <div key={i}>
+        <div key={i} className={classes.option}>
           <QuestionText
             label={`${of}选项 ${letterOf(i)}`}
             value={text}

@@ -1,6 +1,7 @@
 import type { BankQuestion } from '../../../../shared/questions/calls/question.schema.ts';
 import { ownVersion } from '../../../../shared/questions/own-question.ts';
 import { Answers } from '../question-card/Answers.tsx';
+import { answerParts } from '../question-card/card-question.ts';
 import { QuestionBody } from '../question-card/QuestionBody.tsx';
 import classes from './QuestionEditor.module.css';
 import type { QuestionForm } from './question-form.ts';
@@ -18,7 +19,10 @@ export function QuestionPreview({ form: { score, ...own }, number, base }: Quest
     <section className={`${classes.preview} box`} aria-label="预览">
       <h3 className="text-note text-faint normal">预览</h3>
       <QuestionBody question={question} number={number} score={score} />
-      <Answers question={question} />
+      {hasAnswers(question) && <Answers question={question} />}
     </section>
   );
 }
+
+const hasAnswers = (question: BankQuestion) =>
+  question.answersWith !== null || [question, ...question.subQuestions].some((part) => answerParts(part).length > 0);
