@@ -33,6 +33,7 @@ const texts = [
   '0'.repeat(64),
   '2026-11-20T02:00:00Z',
   'BA',
+  'questions/1.svg',
 ];
 const numbers = [1, 300, 420_000, 2026, 30_101, 12];
 
@@ -69,10 +70,19 @@ export function soundInput(endpoint: AnyEndpoint): Record<string, unknown> {
   return input as Record<string, unknown>;
 }
 
+/** An object of all fields, or of all but one where two exclude each other. */
+function withoutClash(schema: z.core.$ZodType, fields: readonly (readonly [name: string, value: unknown])[]): object {
+  const whole = Object.fromEntries(fields);
+  if (takes(schema, whole)) return whole;
+  const others = fields.map((left) => Object.fromEntries(fields.filter((field) => field !== left)));
+  return others.find((other) => takes(schema, other)) ?? whole;
+}
+
 function sampleOf(schema: z.core.$ZodType): unknown {
   const { type, shape = {}, element, innerType, entries = {}, values = [], options = [] } = definitionOf(schema);
   if (type === 'object') {
-    return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, sampleOf(field)]));
+    const fields = Object.entries(shape).map(([name, field]) => [name, sampleOf(field)] as const);
+    return withoutClash(schema, fields);
   }
   if (type === 'array' && element) return [sampleOf(element)];
   if ((type === 'optional' || type === 'nullable') && innerType) return sampleOf(innerType);

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { downloadRight } from '../../gateway/platform/db/schema/download.ts';
 import { question } from '../../gateway/platform/db/schema/question.ts';
+import { pdfTexts } from '../../gateway/questions/exports/testing/pdf-facts.ts';
 import type { PaperItem } from '../../shared/questions/calls/composition.schema.ts';
 import {
   copyPaper,
@@ -11,7 +13,7 @@ import {
   sharedPaper,
   sharePaper,
 } from '../../shared/questions/calls/composition.ts';
-import { exportPaper, exportState } from '../../shared/questions/calls/export.ts';
+import { exportPaper, exportState, previewPaper } from '../../shared/questions/calls/export.ts';
 import { questionsByIds, usedQuestions } from '../../shared/questions/calls/question.ts';
 import { ownTextOf } from '../../shared/questions/own-question.ts';
 import { anOwnQuestion } from '../../shared/questions/testing/an-own-question.ts';
@@ -46,14 +48,23 @@ const aPaper = (...items: PaperItem[]) => ({
   sections: sectionsOf(...items),
 });
 
-async function wordText(paperId: string): Promise<string> {
-  const { jobId } = await gateway.call(exportPaper, { paperId, format: 'docx', answers: 'end' }, token);
+/** The end of a job, which has to succeed. */
+async function done(jobId: string) {
   const state = () => gateway.call(exportState, { jobId }, token);
   await expect.poll(async () => (await state()).state, { timeout: 80_000, interval: 200 }).toBe('done');
-  const response = await fetch(gateway.url + (await state()).url);
-  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
-  return Buffer.from(files['word/document.xml'] ?? '').toString();
+  return state();
 }
+
+async function exported(paperId: string, format: 'docx' | 'pdf' | 'card' | 'xlsx'): Promise<Uint8Array> {
+  const { jobId } = await gateway.call(exportPaper, { paperId, format, answers: 'end' }, token);
+  const { url, message } = await done(jobId);
+  expect(message).toBeUndefined();
+  return new Uint8Array(await (await fetch(gateway.url + url)).arrayBuffer());
+}
+
+const textOf = (archive: Uint8Array, part: string) => Buffer.from(unzipSync(archive)[part] ?? '').toString();
+const wordOf = async (paperId: string) => textOf(await exported(paperId, 'docx'), 'word/document.xml');
+const wordsOf = (xml: string) => xml.replace(/<[^>]+>/g, '');
 
 describe('a paper with questions of its own', () => {
   test('is stored with their text, and the bank keeps its own', async () => {
@@ -71,14 +82,56 @@ describe('a paper with questions of its own', () => {
       .update(question)
       .set({ withdrawnAt: new Date('2026-11-19') })
       .where(eq(question.id, 3));
-    const xml = await wordText(id);
+    const xml = await wordOf(id);
     await gateway.db.update(question).set({ withdrawnAt: null }).where(eq(question.id, 3));
-    const words = xml.replace(/<[^>]+>/g, '');
+    const words = wordsOf(xml);
     expect(words).toContain('改为');
     expect(words).toContain('自编：求');
     expect(words).not.toContain('已下架');
     expect(xml).toMatch(/<m:rad>(?:(?!<\/m:rad>).)*2027/s);
     expect(xml).toMatch(/<m:f>(?:(?!<\/m:f>).)*2026/s);
+  });
+
+  test('is printed, previewed and counted with them', async () => {
+    const items = [await edited('1', '印出的改法'), written];
+    const { id } = await gateway.call(savePaper, aPaper(...items), token);
+    const pdf = (await pdfTexts(await exported(id, 'pdf'))).join('');
+    for (const words of ['印出的改法', '自编：求']) expect(pdf).toContain(words);
+    expect(Buffer.from((await exported(id, 'card')).subarray(0, 4)).toString()).toBe('%PDF');
+    const table = textOf(await exported(id, 'xlsx'), 'xl/worksheets/sheet1.xml');
+    expect(table).toContain('单选');
+    const { title, subtitle, studyPhaseCode, subjectCode, minutes, sections, parts, layout } = await gateway.call(
+      ownPaper,
+      { id },
+      token,
+    );
+    const draft = { title, subtitle, studyPhaseCode, subjectCode, minutes, sections, parts, layout };
+    const { pages } = await done((await gateway.call(previewPaper, { draft }, token)).jobId);
+    expect(pages).toHaveLength(1);
+  });
+
+  test('leaves out answers that the person may not read, and has them with the right', async () => {
+    const { rows } = await gateway.db.execute<{ id: string; resource: string; solution: string }>(sql`
+      select question.id::text as id, max(paper.resource_id)::text as resource, max(question.solution) as solution
+      from question join paper_question on paper_question.question_id = question.id
+      join paper on paper.id = paper_question.paper_id join resource on resource.id = paper.resource_id
+      where question.solution ~ '^[一-龥，]{6}'
+      group by question.id having bool_and(resource.charge_type in ('points', 'pay')) order by question.id limit 1`);
+    const [held] = rows;
+    if (!held) throw new Error('the demo has such a question');
+    const item = await edited(held.id, '答案在卷中的改法');
+    expect(item.own).toMatchObject({ answersOfBank: true, answer: '' });
+    const { id } = await gateway.call(savePaper, aPaper(item), token);
+    const beginning = /^[一-龥，]+/.exec(held.solution)?.[0] ?? '';
+    const before = wordsOf(await wordOf(id));
+    expect(before).toContain('答案在卷中的改法');
+    expect(before).toContain('答案随试卷《');
+    expect(before).not.toContain(beginning);
+    const right = { userId: 1, resourceId: Number(held.resource), grantedBy: 'points', points: 1 } as const;
+    await gateway.db.insert(downloadRight).values({ ...right, createdAt: new Date() });
+    const after = wordsOf(await wordOf(id));
+    expect(after).toContain('答案在卷中的改法');
+    expect(after).toContain(beginning);
   });
 
   test('is seen by its link and copied with them', async () => {
