@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { maxOptions, maxOptionText } from '../../../../shared/questions/question-limits.ts';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
 import classes from './QuestionEditor.module.css';
@@ -21,6 +22,12 @@ interface OptionFieldsProps<C extends Choice> {
 /** Options of a question: written, moved, taken away and added. */
 export function OptionFields<C extends Choice>({ choice, of, isFixed, onChange }: OptionFieldsProps<C>) {
   const { options } = choice;
+  const add = useRef<HTMLParagraphElement>(null);
+  // the button that was pressed goes with what it removes
+  function handleRemove(next: C) {
+    onChange(next);
+    add.current?.querySelector('button')?.focus();
+  }
   const name = (at: number) => <span className="visually-hidden">{`${of}选项 ${letterOf(at)}`}</span>;
   return (
     <>
@@ -49,7 +56,7 @@ export function OptionFields<C extends Choice>({ choice, of, isFixed, onChange }
               <Button
                 look="quiet"
                 aria-disabled={options.length === 2}
-                onClick={() => onChange(removeOption(choice, i))}
+                onClick={() => handleRemove(removeOption(choice, i))}
               >
                 删除{name(i)}
               </Button>
@@ -58,12 +65,12 @@ export function OptionFields<C extends Choice>({ choice, of, isFixed, onChange }
         </div>
       ))}
       {!isFixed && (
-        <p className="row wrap gap-8">
+        <p ref={add} className="row wrap gap-8">
           <Button aria-disabled={options.length >= maxOptions} onClick={() => onChange(addOption(choice))}>
             添加选项<span className="visually-hidden">{of}</span>
           </Button>
           {options.length > 0 && (
-            <Button look="quiet" onClick={() => onChange({ ...choice, options: [] })}>
+            <Button look="quiet" onClick={() => handleRemove({ ...choice, options: [] })}>
               去掉全部选项<span className="visually-hidden">{of}</span>
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OwnSubQuestion } from '../../../../shared/questions/calls/own-question.schema.ts';
 import { maxQuestionText, maxSubQuestions } from '../../../../shared/questions/question-limits.ts';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
@@ -15,6 +15,7 @@ interface PartFieldsProps {
 /** The questions below a question, each folded away until it is written in. */
 export function PartFields({ form, onChange }: PartFieldsProps) {
   const { subQuestions, answersOfBank = false } = form;
+  const add = useRef<HTMLParagraphElement>(null);
   const setParts = (next: OwnSubQuestion[]) => onChange({ ...form, subQuestions: next });
   return (
     <>
@@ -25,11 +26,14 @@ export function PartFields({ form, onChange }: PartFieldsProps) {
           part={part}
           answersOfBank={answersOfBank}
           onChange={(next) => setParts(subQuestions.map((one, k) => (k === i ? next : one)))}
-          onRemove={() => setParts(subQuestions.filter((_, k) => k !== i))}
+          onRemove={() => {
+            setParts(subQuestions.filter((_, k) => k !== i));
+            add.current?.querySelector('button')?.focus();
+          }}
         />
       ))}
       {!answersOfBank && (
-        <p>
+        <p ref={add}>
           <Button aria-disabled={subQuestions.length >= maxSubQuestions} onClick={() => onChange(addPart(form))}>
             添加小题
           </Button>

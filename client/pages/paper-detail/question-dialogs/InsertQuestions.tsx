@@ -50,7 +50,10 @@ export function InsertQuestions({ wish, content, onChange, onClose }: QuestionDi
     { asked: true },
   );
   const isFull = itemsOf(sections).length >= maxPaperQuestions;
-  const last = view.status === 'ready' ? Math.ceil(view.data.total / pageSize) : 0;
+  // while another page is on its way, the buttons that lead to it stay, with the focus
+  const [total, setTotal] = useState(0);
+  if (view.status === 'ready' && view.data.total !== total) setTotal(view.data.total);
+  const last = Math.ceil(total / pageSize);
 
   function handleInsert({ id, score, typeName }: BankQuestion) {
     onChange({ kind: 'insert', place, heading: headingOf(typeName), item: { questionId: id, score } });
@@ -67,7 +70,7 @@ export function InsertQuestions({ wish, content, onChange, onClose }: QuestionDi
           {said}
         </p>
       </div>
-      <div className={classes.results}>
+      <div key={JSON.stringify(search)} className={classes.results}>
         {view.status === 'pending' && <Skeleton shape="rows" className={classes.waiting} />}
         {view.status === 'failed' && <LoadFailure what="试题" onRetry={view.retry} />}
         {view.status === 'ready' && view.data.total === 0 && <EmptyState message="没有符合条件的题，换个词试试" />}
@@ -84,18 +87,18 @@ export function InsertQuestions({ wish, content, onChange, onClose }: QuestionDi
             ))}
           </ol>
         )}
-        {last > 1 && (
-          <p className={`${classes.pages} row justify-center gap-10`}>
-            <Button aria-disabled={pageNum === 1} onClick={() => setSearch({ ...search, pageNum: pageNum - 1 })}>
-              上一页
-            </Button>
-            {pageNum} / {last}
-            <Button aria-disabled={pageNum === last} onClick={() => setSearch({ ...search, pageNum: pageNum + 1 })}>
-              下一页
-            </Button>
-          </p>
-        )}
       </div>
+      {last > 1 && (
+        <p className={`${classes.pages} row justify-center gap-10`}>
+          <Button aria-disabled={pageNum === 1} onClick={() => setSearch({ ...search, pageNum: pageNum - 1 })}>
+            上一页
+          </Button>
+          {pageNum} / {last}
+          <Button aria-disabled={pageNum >= last} onClick={() => setSearch({ ...search, pageNum: pageNum + 1 })}>
+            下一页
+          </Button>
+        </p>
+      )}
     </SideDrawer>
   );
 }
