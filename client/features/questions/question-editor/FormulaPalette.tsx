@@ -4,12 +4,14 @@ import { pieceGroups } from './formula-pieces.ts';
 import classes from './QuestionEditor.module.css';
 
 interface FormulaPaletteProps {
+  /** Whether its subject writes formulas. */
+  readonly isUsual: boolean;
   readonly onPick: (tex: string) => void;
 }
 
-/** Pieces of formulas that go to the caret of the text last written in; on phones they are folded away first. */
-export function FormulaPalette({ onPick }: FormulaPaletteProps) {
-  const [startsOpen] = useState(() => window.matchMedia('(min-width: 60em)').matches);
+/** Pieces of formulas that go to the caret of the text last written in; folded away on phones and in other subjects. */
+export function FormulaPalette({ isUsual, onPick }: FormulaPaletteProps) {
+  const [startsOpen] = useState(() => isUsual && window.matchMedia('(min-width: 60em)').matches);
   return (
     <details className={`${classes.palette} box bg-surface`} open={startsOpen}>
       <summary className="pointer tap row text-note">公式符号：插入到光标处，LaTeX 写在两个 $ 之间</summary>

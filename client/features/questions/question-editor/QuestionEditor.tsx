@@ -71,7 +71,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
     <form className={classes.root} onSubmit={handleSubmit} onFocus={handleFocus}>
       <div className={classes.fields}>
         <Facts {...props} form={form} onChange={change} />
-        <FormulaPalette onPick={(tex) => insertAt(lastText.current, tex)} />
+        <FormulaPalette isUsual={writesFormulas(initial)} onPick={(tex) => insertAt(lastText.current, tex)} />
         <Texts form={form} base={base} onChange={change} />
       </div>
       <QuestionPreview form={form} number={number} base={base} />
@@ -89,6 +89,9 @@ export function QuestionEditor(props: QuestionEditorProps) {
     </form>
   );
 }
+
+/** Mathematics, physics and chemistry, by the digits of the type's code that say the subject. */
+const writesFormulas = ({ typeCode }: QuestionForm) => [2, 4, 5].includes(Math.floor(typeCode / 100) % 100);
 
 /** Writes into the field as typing does, so that the field's own handler hears of it. */
 function insertAt(field: HTMLTextAreaElement | null, tex: string) {
