@@ -1,0 +1,55 @@
+import { type FigureInput, figureSchema } from '../../../shared/questions/figures/figure.schema.ts';
+import { drawApparatus } from './apparatus-figure.ts';
+import { drawCircuit } from './circuit-figure.ts';
+import { drawField } from './field-figure.ts';
+import { drawForces } from './forces-figure.ts';
+import { drawFunctionGraph } from './function-graph.ts';
+import { drawGauge } from './gauge-figure.ts';
+import { drawNumberLine } from './number-line.ts';
+import { drawOptics } from './optics-figure.ts';
+import { drawParticles } from './particles-figure.ts';
+import { drawPlane } from './plane-figure.ts';
+import { drawScheme, drawTimeline } from './scheme-figure.ts';
+import { drawSolid } from './solid-figure.ts';
+import { drawStatistics } from './statistics.ts';
+
+/**
+ * The drawing of figure data as an SVG: black lines on no ground, labels in the fonts of papers, the view box around
+ * all that is drawn. Data are checked against shared/questions/figures/figure.schema.ts, which says what each kind
+ * holds; labels are written as figure-parts.schema.ts says. Equal data give equal drawings.
+ *
+ * @throws ZodError if the data are no figure, Error if a line names a point that the figure does not have.
+ */
+export function drawFigure(data: FigureInput): string {
+  const figure = figureSchema.parse(data);
+  switch (figure.kind) {
+    case 'function-graph':
+      return drawFunctionGraph(figure);
+    case 'number-line':
+      return drawNumberLine(figure);
+    case 'statistics':
+      return drawStatistics(figure);
+    case 'plane':
+      return drawPlane(figure);
+    case 'solid':
+      return drawSolid(figure);
+    case 'circuit':
+      return drawCircuit(figure);
+    case 'forces':
+      return drawForces(figure);
+    case 'optics':
+      return drawOptics(figure);
+    case 'field':
+      return drawField(figure);
+    case 'gauge':
+      return drawGauge(figure);
+    case 'apparatus':
+      return drawApparatus(figure);
+    case 'particles':
+      return drawParticles(figure);
+    case 'scheme':
+      return drawScheme(figure);
+    case 'timeline':
+      return drawTimeline(figure);
+  }
+}
