@@ -10,6 +10,7 @@ import {
 } from '../../gateway/platform/db/schema/question.ts';
 import { resource } from '../../gateway/platform/db/schema/resource.ts';
 import { bankQuestions } from '../../gateway/questions/bank/question-store.ts';
+import { saveFigures } from '../../gateway/questions/bank/save-figures.ts';
 import { saveQuestions } from '../../gateway/questions/bank/save-questions.ts';
 import type { InputOf } from '../../shared/contract/endpoint.ts';
 import { personageQuestionErrorPop, reportQuestionError } from '../../shared/contributions/calls/error-report.ts';
@@ -24,6 +25,7 @@ import {
   usedQuestions,
 } from '../../shared/questions/calls/question.ts';
 import { difficultyName } from '../../shared/questions/difficulty.ts';
+import type { FigureInput } from '../../shared/questions/figures/figure.schema.ts';
 import { levelOfRate } from '../../shared/questions/question-facts.ts';
 import { questionTypes } from '../../shared/questions/question-types.ts';
 import { type ResourceGateway, startResourceGateway } from '../kit/gateway/resource-gateway.ts';
@@ -235,19 +237,35 @@ describe('one question', () => {
     expect(left.map((other) => other.id)).toEqual([before.list[1]?.id]);
   });
 
-  test('shows its drawing under /files', async () => {
+  test('shows a drawing from elsewhere under /files', async () => {
     const [item] = (await list({ sort: 'hot' })).list;
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0L10 10"/></svg>';
     await gateway.db
       .insert(questionFigure)
       .values({ questionId: Number(item?.id), svg })
-      .onConflictDoUpdate({ target: questionFigure.questionId, set: { svg } });
+      .onConflictDoUpdate({ target: questionFigure.questionId, set: { svg, data: null } });
     const { figure } = await gateway.call(questionDetail, { id: item?.id ?? '' });
     expect(figure).not.toBe('');
     const response = await fetch(`${gateway.url}/files/${figure}`);
     expect(response.headers.get('content-type')).toContain('image/svg+xml');
     expect(await response.text()).toBe(svg);
     expect((await fetch(`${gateway.url}/files/questions/999999999.svg`)).status).toBe(404);
+  });
+
+  test('shows the drawing of its data under /files', async () => {
+    const [, item] = (await list({ sort: 'hot' })).list;
+    const questionId = Number(item?.id);
+    await gateway.db.delete(questionFigure).where(eq(questionFigure.questionId, questionId));
+    const data: FigureInput = { kind: 'plane', points: { A: [0, 0], B: [4, 0] }, lines: [{ ends: ['A', 'B'] }] };
+    await saveFigures(gateway.db, [{ questionId, data }]);
+    const { figure } = await gateway.call(questionDetail, { id: item?.id ?? '' });
+    const drawn = await (await fetch(`${gateway.url}/files/${figure}`)).text();
+    expect(drawn).toMatch(/^<svg .*>A<.*>B<.*<\/svg>$/);
+  });
+
+  test('is not given data that are no figure', async () => {
+    const data = { kind: 'function-graph', x: [3, 1], y: [0, 1] } as FigureInput;
+    await expect(saveFigures(gateway.db, [{ questionId: 1, data }])).rejects.toThrow('题目 1 的图不能保存：x must rise');
   });
 });
 

@@ -1,7 +1,8 @@
 import { max, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { advanceIds, insertRows } from '../../platform/db/insert-rows.ts';
-import { question, questionFigure } from '../../platform/db/schema/question.ts';
+import { advanceIds } from '../../platform/db/insert-rows.ts';
+import { question } from '../../platform/db/schema/question.ts';
+import { saveFigures } from '../../questions/bank/save-figures.ts';
 import { saveQuestions } from '../../questions/bank/save-questions.ts';
 import { familyQuestions } from '../content/questions/families/all-families.ts';
 import type { QuestionSource } from '../content/questions/question-source.ts';
@@ -31,7 +32,7 @@ export async function addQuestions(
       const bank = sources.slice(done, done + batchSize).map((source, i) => ({ ...source, id: firstId + done + i }));
       const rows = questionRows({ ...seed, bank, day: dayOf(now), now });
       await saveQuestions(tx, rows.questions);
-      await insertRows(tx, questionFigure, rows.figures);
+      await saveFigures(tx, rows.figures);
       onProgress(done + bank.length);
     }
     await advanceIds(tx, [question]);

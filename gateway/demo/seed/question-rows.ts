@@ -2,7 +2,8 @@ import { dayMs } from '../../../shared/platform/china-time.ts';
 import { abilitiesOf, levelOfRate } from '../../../shared/questions/question-facts.ts';
 import { questionTypeNamed } from '../../../shared/questions/question-types.ts';
 import { bareTitle } from '../../library/resources/bare-title.ts';
-import type { question, questionFigure } from '../../platform/db/schema/question.ts';
+import type { question } from '../../platform/db/schema/question.ts';
+import type { FigureOfQuestion } from '../../questions/bank/save-figures.ts';
 import { allLessonFacts } from '../content/lessons/lesson-facts.ts';
 import type { DemoQuestion } from '../content/questions/question-bank.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -39,7 +40,7 @@ const realPaperCategories = new Set([4, 6]);
 /** The bank as rows: with the knowledge nodes and chapters that have the names it uses, and a paper it comes from. */
 export function questionRows(seed: BankSeed): {
   questions: QuestionInsert[];
-  figures: (typeof questionFigure.$inferInsert)[];
+  figures: FigureOfQuestion[];
 } {
   const finder = nodesByName(seed.trees);
   const placeOf = paperPlaces(seed);
@@ -88,7 +89,7 @@ export function questionRows(seed: BankSeed): {
     };
   });
   const figures = seed.bank.flatMap(({ id, figure }) =>
-    figure === undefined ? [] : [{ questionId: id, svg: figure }],
+    figure === undefined ? [] : [{ questionId: id, data: figure }],
   );
   return { questions, figures };
 }

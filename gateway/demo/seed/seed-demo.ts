@@ -47,6 +47,7 @@ import { knowledgeNode, textbookNode, textbookVersion } from '../../platform/db/
 import { homeHit, paperQuery } from '../../platform/db/schema/visitor.ts';
 import { acquireStartLock } from '../../platform/db/start-lock.ts';
 import { collectMissingStatistics, sortPendingEntries } from '../../platform/db/upkeep.ts';
+import { saveFigures } from '../../questions/bank/save-figures.ts';
 import { saveQuestions } from '../../questions/bank/save-questions.ts';
 import { wholeBank } from '../content/questions/question-bank.ts';
 import { createRandom } from '../random.ts';
@@ -198,7 +199,7 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
   const papers = paperRows(resources);
   const bank = questionRows({ bank: wholeBank(), trees, schools, papers, resources, day, now });
   await saveQuestions(db, bank.questions);
-  await insertRows(db, questionFigure, bank.figures);
+  await saveFigures(db, bank.figures);
   await insertRows(db, paper, papers.papers);
   await insertRows(db, paperQuestion, papers.questions);
   const albums = albumRows(random, now, resources);

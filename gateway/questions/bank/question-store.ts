@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { question, questionFigure, questionUse } from '../../platform/db/schema/question.ts';
 import { knowledgeNode } from '../../platform/db/schema/tree.ts';
 import type { SubjectOf } from '../../platform/trees/tree-store.ts';
+import { drawFigure } from '../figures/draw-figure.ts';
 import { presentQuestion } from './present-question.ts';
 import { searchedText } from './searched-text.ts';
 import { shutAnswers, withoutAnswers } from './shut-answers.ts';
@@ -45,14 +46,14 @@ async function pointNames(db: Db, ids: ReadonlySet<number>): Promise<ReadonlyMap
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** Drawings by the id of their question. */
+/** Drawings by the id of their question, drawn from data where they have data. */
 export async function questionFigures(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select()
     .from(questionFigure)
     .where(inArray(questionFigure.questionId, [...ids]));
-  return new Map(rows.map((row) => [row.questionId, row.svg]));
+  return new Map(rows.map(({ questionId, data, svg }) => [questionId, data ? drawFigure(data) : (svg ?? '')]));
 }
 
 /** What searches read of a subject's questions: stem, options, passage and source by id, in lower case. */

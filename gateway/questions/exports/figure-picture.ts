@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { withItalicLetters } from './figure-letters.ts';
 
 /** A drawing with a picture of it, for word processors that cannot show drawings. Width and height in pixels. */
 export interface DrawnFigure {
@@ -39,7 +40,7 @@ export async function createFigurePainter(
 
 /** The drawing in the size of the picture, because it is drawn in its own size first, and with a font that is there. */
 function printable(svg: string, { width, height }: { width: number; height: number }): string {
-  return svg.replace(/\sfont-family="[^"]*"/g, '').replace(/<svg[^>]*>/, (root) => {
+  return withItalicLetters(svg.replace(/\sfont-family="[^"]*"/g, '')).replace(/<svg[^>]*>/, (root) => {
     const box = root.includes('viewBox=') ? '' : ` viewBox="0 0 ${width} ${height}"`;
     const size = ` width="${width * scale}" height="${height * scale}" font-family="Noto Serif SC"${box}`;
     return root.replace(/\s(?:width|height)="[^"]*"/g, '').replace('<svg', `<svg${size}`);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CreateSessionOptions, initSync as initRenderer, TypstRendererBuilder } from '@myriaddreamin/typst-ts-renderer';
 import { initSync as initCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import { withItalicLetters } from './figure-letters.ts';
 import { svgPages } from './svg-pages.ts';
 
 /** What sheets are made from: a template of ours and its data. */
@@ -65,7 +66,7 @@ export async function createTypstEngine(fontFolders: readonly string[]): Promise
 
   function withData<T>({ json, figures }: Sheets, work: () => T): T {
     compiler.map_shadow('/paper.json', Buffer.from(json));
-    for (const [path, svg] of figures) compiler.map_shadow(path, Buffer.from(svg));
+    for (const [path, svg] of figures) compiler.map_shadow(path, Buffer.from(withItalicLetters(svg)));
     try {
       return work();
     } finally {

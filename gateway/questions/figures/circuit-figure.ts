@@ -4,7 +4,7 @@ import { group, type Mark, path, type Spot, sheet, shifted } from './pen.ts';
 
 const partWidth = 2 * halfPart + 12;
 /** What joins branches stands so far outside of them. */
-const branchLead = 12;
+const branchLead = 22;
 const branchGap = 8;
 const leastWidth = 170;
 

@@ -17,17 +17,16 @@ import {
 } from './pen.ts';
 
 const rowHeight = 58;
-const columnGap = 44;
+const columnGap = 32;
 
 /** Boxes with arrows between them: food chains, cycles, relations, processes. */
 export function drawScheme({ nodes, arrows }: SchemeFigure): string {
-  const widest = Math.max(...nodes.map(({ text: label }) => labelWidth(label, labelSize)));
   const longestText = Math.max(0, ...arrows.map(({ text: label }) => labelWidth(label ?? '', labelSize)));
-  const column = widest + Math.max(columnGap, longestText + 24) + 14;
+  const placeOf = columnPlaces(nodes, Math.max(columnGap, longestText + 24));
   const boxes = new Map(
     nodes.map(({ id, text: label, column: x, row }): [string, Box] => {
       const half = labelWidth(label, labelSize) / 2 + 8;
-      const [cx, cy] = [x * column, row * rowHeight];
+      const [cx, cy] = [placeOf(x), row * rowHeight];
       return [id, [cx - half, cy - 13, cx + half, cy + 13]];
     }),
   );
@@ -47,6 +46,21 @@ export function drawScheme({ nodes, arrows }: SchemeFigure): string {
   }
   for (const [spot, label] of texts) marks.push(placedText(spot, label, marks, 4));
   return sheet(marks);
+}
+
+/** Where the middle of a column is: each whole column is as wide as its widest box. */
+function columnPlaces(nodes: SchemeFigure['nodes'], gap: number): (column: number) => number {
+  const last = Math.ceil(Math.max(...nodes.map(({ column }) => column)));
+  const widths = Array.from({ length: last + 1 }, (_, i) =>
+    Math.max(20, ...nodes.filter(({ column }) => column === i).map(({ text: label }) => labelWidth(label, labelSize))),
+  );
+  const places: number[] = [];
+  for (const [i, width] of widths.entries())
+    places.push(i === 0 ? 0 : (places[i - 1] ?? 0) + (widths[i - 1] ?? 0) / 2 + width / 2 + gap + 14);
+  return (column) => {
+    const [low, high] = [places[Math.floor(column)] ?? 0, places[Math.ceil(column)] ?? 0];
+    return low + (high - low) * (column - Math.floor(column));
+  };
 }
 
 const middleOf = ([left, top, right, bottom]: Box): Spot => [(left + right) / 2, (top + bottom) / 2];

@@ -1,3 +1,5 @@
+import type { FigureInput } from '../../../../shared/questions/figures/figure.schema.ts';
+import { polynomialFigure } from './families/figures.ts';
 import { fourOptions, type QuestionSource, writersOf } from './question-source.ts';
 
 const plain = (n: number) => (n < 0 ? `−${-n}` : String(n));
@@ -21,10 +23,11 @@ interface Row {
   readonly wrong?: readonly [string, string, string];
   readonly how: string;
   readonly tip: string;
+  readonly figure?: FigureInput;
 }
 
 const choiceOrFill = (phase: number, rows: readonly Row[]): QuestionSource[] =>
-  rows.map(({ lesson, knowledge, stem, answer, wrong, how, tip }, i) => {
+  rows.map(({ lesson, knowledge, stem, answer, wrong, how, tip, figure }, i) => {
     const choice = wrong && fourOptions(answer, wrong, i);
     return writersOf(phase, 2)(choice ? '单选' : '填空', phase === 300 ? 5 : 3)({
       lesson,
@@ -32,6 +35,7 @@ const choiceOrFill = (phase: number, rows: readonly Row[]): QuestionSource[] =>
       difficulty: 2,
       stem: choice ? `${stem}（　　）` : `${stem}________。`,
       ...(choice ? { options: choice.options } : {}),
+      ...(figure && { figure }),
       answer: choice?.answer ?? answer,
       analysis: tip,
       solution: `${how}。`,
@@ -46,14 +50,16 @@ interface SolveRow {
   readonly answer: string;
   readonly steps: string;
   readonly tip: string;
+  readonly figure?: FigureInput;
 }
 const solves = (phase: number, typeName: string, score: number, rows: readonly SolveRow[]): QuestionSource[] =>
-  rows.map(({ lesson, knowledge, stem, answer, steps, tip }) =>
+  rows.map(({ lesson, knowledge, stem, answer, steps, tip, figure }) =>
     writersOf(phase, 2)(typeName, score)({
       lesson,
       knowledge,
       difficulty: 4,
       stem,
+      ...(figure && { figure }),
       answer,
       analysis: tip,
       solution: steps,
@@ -493,7 +499,19 @@ const middleRows: readonly Row[] = [
     (k): Row => ({
       lesson: '特殊的平行四边形',
       knowledge: '四边形',
-      stem: `菱形的两条对角线长分别为${6 * k}和${8 * k}，则它的边长为`,
+      figure: {
+        kind: 'plane',
+        points: { A: [-4, 0], B: [0, -3], C: [4, 0], D: [0, 3], O: [0, 0] },
+        lines: [
+          { ends: ['A', 'B'] },
+          { ends: ['B', 'C'] },
+          { ends: ['C', 'D'] },
+          { ends: ['D', 'A'] },
+          { ends: ['A', 'C'] },
+          { ends: ['B', 'D'] },
+        ],
+      },
+      stem: `如图，菱形ABCD的两条对角线BD，AC长分别为${6 * k}和${8 * k}，则它的边长为`,
       answer: String(5 * k),
       wrong: [String(7 * k), String(10 * k), String(24 * k * k)],
       how: `对角线互相垂直平分，边长＝√(${3 * k}²＋${4 * k}²)＝${5 * k}`,
@@ -515,7 +533,15 @@ const middleRows: readonly Row[] = [
     (k): Row => ({
       lesson: '二次函数的图象和性质',
       knowledge: '二次函数',
-      stem: `抛物线y＝(x−${k})²＋${k + 1}的顶点坐标是`,
+      stem: `如图，抛物线y＝(x−${k})²＋${k + 1}的顶点坐标是`,
+      figure: polynomialFigure(
+        [1, -2 * k, k * k + k + 1],
+        [
+          [k + 2, k + 5],
+          [k, k + 1],
+        ],
+        { points: [{ at: [k, k + 1] }] },
+      ),
       answer: `(${k}，${k + 1})`,
       wrong: [`(−${k}，${k + 1})`, `(${k}，−${k + 1})`, `(${k + 1}，${k})`],
       how: `顶点式y＝a(x−h)²＋k的顶点是(h，k)`,
@@ -562,7 +588,14 @@ const middleRows: readonly Row[] = [
     (k): Row => ({
       lesson: '反比例函数',
       knowledge: '反比例函数',
-      stem: `反比例函数y＝k/x的图象过点(${k}，${k + 1})，则k＝`,
+      stem: `如图，反比例函数y＝k/x的图象过点P(${k}，${k + 1})，则k＝`,
+      figure: {
+        kind: 'function-graph',
+        x: [-6, 6],
+        y: [-6, 6],
+        curves: [{ type: 'function', terms: [{ type: 'reciprocal', factor: k * (k + 1) }] }],
+        points: [{ at: [k, k + 1], name: 'P', guides: true }],
+      },
       answer: String(k * (k + 1)),
       how: `k＝xy＝${k}×${k + 1}＝${k * (k + 1)}`,
       tip: 'k等于横、纵坐标的积。',
@@ -607,6 +640,11 @@ const middleSolves: readonly SolveRow[] = [
       knowledge: '三角形',
       stem: `如图，点B，E，C，F在同一直线上，AB＝DE，AC＝DF，BE＝CF＝${k}。求证：△ABC≌△DEF。`,
       answer: '证明略',
+      figure: {
+        kind: 'plane',
+        points: { B: [0, 0], E: [k, 0], C: [6, 0], F: [6 + k, 0], A: [2, 4], D: [2 + k, 4] },
+        lines: [{ ends: ['B', 'F'] }, { ends: ['A', 'B'] }, { ends: ['A', 'C'] }, { ends: ['D', 'E'] }, { ends: ['D', 'F'] }],
+      },
       steps: `由BE＝CF＝${k}得BC＝EF，又AB＝DE，AC＝DF，所以△ABC≌△DEF（SSS）。`,
       tip: '先由等量加等量得第三边相等。',
     }),

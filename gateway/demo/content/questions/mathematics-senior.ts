@@ -1,3 +1,4 @@
+import { triangleFigure } from './families/figures.ts';
 import { fourOptions, type QuestionSource, writersOf } from './question-source.ts';
 
 const single = writersOf(300, 2)('单选', 5);
@@ -132,7 +133,12 @@ const triangle = ([b, c, cosName, cosTop, cosBottom]: readonly [
   return blank({
     difficulty: 3,
     knowledge: '解三角形',
-    stem: `在△ABC中，b＝${b}，c＝${c}，A＝${cosName}，则a＝________。`,
+    stem: `如图，在△ABC中，b＝${b}，c＝${c}，A＝${cosName}，则a＝________。`,
+    figure: triangleFigure({
+      sides: [c, b],
+      angle: (Math.acos(cosTop / cosBottom) * 180) / Math.PI,
+      shows: { AB: String(c), AC: String(b) },
+    }),
     answer: Number.isInteger(root) ? String(root) : `√${square}`,
     analysis: '已知两边及其夹角，用余弦定理求第三边。',
     solution: `由余弦定理，a²＝b²＋c²−2bc·cosA＝${b * b}＋${c * c}−2×${b}×${c}×${cosTop < 0 ? `(${fraction(cosTop, cosBottom)})` : fraction(cosTop, cosBottom)}＝${square}，所以a＝${Number.isInteger(root) ? root : `√${square}`}。`,
@@ -180,7 +186,8 @@ const cube = ([edge]: readonly [number], key: number): QuestionSource =>
   single({
     difficulty: 3,
     knowledge: '空间几何体',
-    stem: `棱长为${edge}的正方体的八个顶点都在同一个球面上，则该球的表面积为（　　）`,
+    figure: { kind: 'solid', body: { shape: 'cuboid', size: [edge, edge, edge] }, joins: [['A', 'C_1']] },
+    stem: `如图，棱长为${edge}的正方体的八个顶点都在同一个球面上，则该球的表面积为（　　）`,
     ...fourOptions(`${3 * edge * edge}π`, [`${edge * edge}π`, `${2 * edge * edge}π`, `${12 * edge * edge}π`], key),
     analysis: '正方体的体对角线就是外接球的直径。',
     solution: `体对角线长为${edge}√3，故2R＝${edge}√3，R²＝${fraction(3 * edge * edge, 4)}，表面积S＝4πR²＝${3 * edge * edge}π。`,

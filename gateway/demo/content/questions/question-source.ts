@@ -1,4 +1,5 @@
 import type { SubQuestion } from '../../../../shared/questions/calls/question.schema.ts';
+import type { FigureInput } from '../../../../shared/questions/figures/figure.schema.ts';
 import type { QuestionTexts } from '../../../questions/formulas/question-formulas.ts';
 
 /** A question of the bank as it is written here; ids and knowledge nodes come when it is put into the database. */
@@ -24,8 +25,8 @@ export interface QuestionSource extends QuestionTexts {
   /** Further nodes of the knowledge tree that it asks about. */
   readonly morePoints?: readonly string[] | undefined;
   readonly subQuestions?: readonly SubQuestion[] | undefined;
-  /** The drawing that belongs to it, as SVG. */
-  readonly figure?: string | undefined;
+  /** What its drawing is made from. */
+  readonly figure?: FigureInput | undefined;
   /** 核心素养, and flags of shared/questions/question-facts.ts; left to chance where nothing is said. */
   readonly ability?: string | undefined;
   readonly flags?: readonly number[] | undefined;
@@ -39,6 +40,7 @@ export interface QuestionText {
   readonly isAcross?: boolean;
   readonly morePoints?: readonly string[];
   readonly subQuestions?: readonly SubQuestion[];
+  readonly figure?: FigureInput;
   readonly difficulty: number;
   readonly knowledge: string;
   readonly stem: string;
@@ -73,7 +75,7 @@ export function fourOptions(right: string, wrong: readonly [string, string, stri
   return { options, answer: 'ABCD'.charAt(at) };
 }
 
-/** Questions by columns: stem, right option, three wrong ones, knowledge, why, and what to remember. */
+/** Questions by columns: level, knowledge, stem, right option, three wrong ones, why, what to remember, a figure. */
 export type ChoiceRow = readonly [
   difficulty: number,
   knowledge: string,
@@ -83,6 +85,7 @@ export type ChoiceRow = readonly [
   analysis: string,
   solution: string,
   remark: string,
+  figure?: FigureInput,
 ];
 
 export const choiceQuestions = (
@@ -92,7 +95,7 @@ export const choiceQuestions = (
   rows: readonly ChoiceRow[],
 ): QuestionSource[] => {
   const choice = writersOf(studyPhaseCode, subjectCode)(typeName, score);
-  return rows.map(([difficulty, knowledge, stem, right, wrong, analysis, solution, remark], i) =>
+  return rows.map(([difficulty, knowledge, stem, right, wrong, analysis, solution, remark, figure], i) =>
     choice({
       difficulty,
       knowledge,
@@ -100,6 +103,7 @@ export const choiceQuestions = (
       analysis,
       solution,
       remark,
+      ...(figure && { figure }),
       ...fourOptions(right, wrong, i * 3 + subjectCode),
     }),
   );

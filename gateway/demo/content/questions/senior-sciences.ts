@@ -16,12 +16,21 @@ export const seniorScienceQuestions: readonly QuestionSource[] = [
     [
       2,
       '平抛运动',
-      '从离地5 m高处以8 m/s的速度水平抛出一小球，不计空气阻力，g取10 m/s²，小球落地点与抛出点的水平距离为（　　）',
+      '如图，从离地5 m高处以8 m/s的速度水平抛出一小球，不计空气阻力，g取10 m/s²，小球落地点与抛出点的水平距离为（　　）',
       '8 m',
       ['4 m', '16 m', '40 m'],
       '由竖直方向求时间，再求水平位移。',
       '由h＝½gt²得t＝√(2×5÷10)＝1 s，x＝v₀t＝8×1＝8 m。',
       '平抛运动的时间只由高度决定。',
+      {
+        kind: 'forces',
+        scene: {
+          type: 'throw',
+          height: 5,
+          distance: 8,
+          texts: { velocity: '8 {m/s}', height: '5 {m}', distance: 'x' },
+        },
+      },
     ],
     [
       2,
@@ -56,12 +65,13 @@ export const seniorScienceQuestions: readonly QuestionSource[] = [
     [
       3,
       '动量守恒定律',
-      '质量为3 kg的小车以4 m/s的速度在光滑水平面上运动，与静止的1 kg小车相碰后一起运动，碰后的共同速度为（　　）',
+      '如图，质量为3 kg的小车以4 m/s的速度在光滑水平面上运动，与静止的1 kg小车相碰后一起运动，碰后的共同速度为（　　）',
       '3 m/s',
       ['4 m/s', '1 m/s', '12 m/s'],
       '系统在水平方向不受外力，动量守恒。',
       '由m₁v₁＝(m₁＋m₂)v得v＝3×4÷4＝3 m/s。',
       '碰后粘在一起时机械能损失最多，动量仍然守恒。',
+      { kind: 'forces', scene: { type: 'two-blocks', left: '3 {kg}', right: '1 {kg}', velocity: '4 {m/s}' } },
     ],
     [
       3,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import type { SubQuestion } from '../../../../shared/questions/calls/question.schema.ts';
+import type { Figure } from '../../../../shared/questions/figures/figure.schema.ts';
 import { id, moment, reference } from './columns.ts';
 
 /** A question of the bank with its full analysis. */
@@ -54,10 +55,11 @@ export const question = pgTable('question', {
 /** What a question is called: its stem, or the passage of one that has its stems in sub-questions. */
 export const questionText = sql<string>`coalesce(nullif(${question.stem}, ''), ${question.passage})`;
 
-/** The drawing that belongs to a question, an SVG of ours. */
+/** The figure that belongs to a question: data that it is drawn from, or an SVG that came from elsewhere. */
 export const questionFigure = pgTable('question_figure', {
   questionId: reference().primaryKey(),
-  svg: text().notNull(),
+  svg: text(),
+  data: jsonb().$type<Figure>(),
 });
 
 /** In which paper a person used a question last. */

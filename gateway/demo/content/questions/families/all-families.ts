@@ -1,10 +1,13 @@
 import type { QuestionSource } from '../question-source.ts';
 import { basics } from './basics.ts';
 import { chemistry } from './chemistry.ts';
+import { chemistryGraphs } from './chemistry-graphs.ts';
 import { type Family, questionsOfFamily, textKey } from './family.ts';
+import { graphReading } from './graph-reading.ts';
 import { longSciences } from './long-sciences.ts';
 import { middleMathematics } from './middle-mathematics.ts';
 import { physics } from './physics.ts';
+import { physicsGraphs } from './physics-graphs.ts';
 import { seniorAnalysis } from './senior-analysis.ts';
 import { seniorAnalyticGeometry } from './senior-analytic-geometry.ts';
 import { seniorFunctions } from './senior-functions.ts';
@@ -27,6 +30,9 @@ export const allFamilies: readonly Family[] = [
   ...chemistry,
   ...basics,
   ...longSciences,
+  ...graphReading,
+  ...physicsGraphs,
+  ...chemistryGraphs,
 ];
 
 /** What a family gives to the demo; fewer where its numbers do not allow more. */

@@ -1,4 +1,5 @@
 import { familiesOf } from './family.ts';
+import { amountCurve, energyLevels, equilibriumCurves, formulaLabel, makingGas, processFigure } from './science-figures.ts';
 import { decimal } from './tex.ts';
 
 const q = String.raw;
@@ -107,11 +108,12 @@ export const chemistry = [
     const { from, mid, to } = r.pick(pairs);
     const [first, second] = [-r.int(60, 200), -r.int(50, 300)];
     return {
-      stem: q`已知：① ${ce(`${from} = ${mid}`)}　$\Delta H_{1}=${first}\,\text{kJ/mol}$；② ${ce(`${mid} = ${to}`)}　$\Delta H_{2}=${second}\,\text{kJ/mol}$（示例数据）。则 ${ce(`${from} = ${to}`)} 的 $\Delta H=$________$\text{kJ/mol}$。`,
+      stem: q`某反应过程的能量变化如图所示。已知：① ${ce(`${from} = ${mid}`)}　$\Delta H_{1}=${first}\,\text{kJ/mol}$；② ${ce(`${mid} = ${to}`)}　$\Delta H_{2}=${second}\,\text{kJ/mol}$（示例数据）。则 ${ce(`${from} = ${to}`)} 的 $\Delta H=$________$\text{kJ/mol}$。`,
       answer: `$${first + second}$`,
       analysis: '由盖斯定律，把两个热化学方程式相加。',
       solution: q`①+②得目标反应，$\Delta H=\Delta H_{1}+\Delta H_{2}=${first}+(${second})=${first + second}\,\text{kJ/mol}$。`,
       remark: '反应热只与始态和终态有关。',
+      figure: energyLevels([0, first, first + second], ['ΔH_1', 'ΔH_2']),
       checks: [[first + second - first, second]],
     };
   }),
@@ -126,7 +128,7 @@ export const chemistry = [
     const { tex, given, k, asked, m } = r.pick(systems);
     const rate = ((n / volume / t) * m) / k;
     return {
-      stem: q`在容积为 $${volume}\,\text{L}$ 的恒容密闭容器中发生反应 ${ce(tex)}，$${t}\,\text{min}$ 内 ${ce(given)} 的物质的量变化了 $${n}\,\text{mol}$，则用 ${ce(asked)} 表示的平均反应速率为`,
+      stem: q`在容积为 $${volume}\,\text{L}$ 的恒容密闭容器中发生反应 ${ce(tex)}，$${t}\,\text{min}$ 内 ${ce(given)} 的物质的量变化了 $${n}\,\text{mol}$，如图所示，则用 ${ce(asked)} 表示的平均反应速率为`,
       right: q`$${decimal(rate, 3)}\,\text{mol/(L·min)}$`,
       wrong: [n / volume / t, (n * k) / m / volume / t, (n * m) / k / t, rate * 3, rate / 4].map(
         (x) => q`$${decimal(x, 3)}\,\text{mol/(L·min)}$`,
@@ -134,6 +136,7 @@ export const chemistry = [
       analysis: '先求一种物质的反应速率，再按化学计量数之比换算。',
       solution: q`$v(${given.replaceAll(/(\d)/g, '_{$1}')})=\frac{${n}}{${volume}\times ${t}}=${decimal(n / volume / t, 3)}\,\text{mol/(L·min)}$，速率之比等于化学计量数之比，所以所求为 $${decimal(rate, 3)}\,\text{mol/(L·min)}$。`,
       remark: '速率用浓度的变化，不要忘记除以容积。',
+      figure: amountCurve({ name: formulaLabel(given), minutes: t, ...(given === 'NH3' ? { from: 0, to: n } : { from: n * 1.5, to: n * 0.5 }) }),
       checks: [[(rate * k) / m, n / (volume * t)]],
     };
   }),
@@ -143,11 +146,15 @@ export const chemistry = [
     const [left, made] = [(start - moved) / volume, moved / volume];
     const k = (made * made) / (left * left);
     return {
-      stem: q`一定温度下，向 $${volume}\,\text{L}$ 恒容密闭容器中充入 $${start}\,\text{mol}$ ${ce('CO')} 和 $${start}\,\text{mol}$ ${ce('H2O(g)')}，发生反应 ${ce('CO(g) + H2O(g) <=> CO2(g) + H2(g)')}，达到平衡时 ${ce('CO2')} 为 $${decimal(moved)}\,\text{mol}$。${'\n'}（1）求 ${ce('CO')} 的平衡转化率；${'\n'}（2）求该温度下的平衡常数 $K$（保留两位小数）。`,
+      stem: q`一定温度下，向 $${volume}\,\text{L}$ 恒容密闭容器中充入 $${start}\,\text{mol}$ ${ce('CO')} 和 $${start}\,\text{mol}$ ${ce('H2O(g)')}，发生反应 ${ce('CO(g) + H2O(g) <=> CO2(g) + H2(g)')}，各物质的物质的量随时间的变化如图所示，达到平衡时 ${ce('CO2')} 为 $${decimal(moved)}\,\text{mol}$。${'\n'}（1）求 ${ce('CO')} 的平衡转化率；${'\n'}（2）求该温度下的平衡常数 $K$（保留两位小数）。`,
       answer: q`（1）$${decimal((moved / start) * 100, 1)}\%$；（2）$${k.toFixed(2)}$`,
       analysis: '列三段式，再代入转化率和平衡常数的表达式。',
       solution: q`平衡时 ${ce('CO')}、${ce('H2O')} 各 $${decimal(start - moved)}\,\text{mol}$，${ce('CO2')}、${ce('H2')} 各 $${decimal(moved)}\,\text{mol}$。转化率为 $\frac{${decimal(moved)}}{${start}}=${decimal((moved / start) * 100, 1)}\%$；$K=\frac{${decimal(made, 3)}^{2}}{${decimal(left, 3)}^{2}}=${k.toFixed(2)}$。`,
       remark: '反应前后气体分子数不变时，体积在平衡常数中约去。',
+      figure: equilibriumCurves([
+        { name: '{CO}', from: start, to: start - moved },
+        { name: '{CO_2}', from: 0, to: moved },
+      ]),
       checks: [[k, (moved / (start - moved)) ** 2]],
     };
   }),
@@ -177,11 +184,15 @@ export const chemistry = [
     const grams = n * mass;
     const oxygen = (n * charge) / 4;
     return {
-      stem: q`用惰性电极电解足量的 ${ce(ion)} 溶液，当阴极质量增加 $${decimal(grams)}\,\text{g}$ 时，电路中转移电子的物质的量为________$\text{mol}$，阳极产生的气体在标准状况下的体积为________$\text{L}$。`,
+      stem: q`如图，用惰性电极电解足量的 ${ce(ion)} 溶液，当阴极质量增加 $${decimal(grams)}\,\text{g}$ 时，电路中转移电子的物质的量为________$\text{mol}$，阳极产生的气体在标准状况下的体积为________$\text{L}$。`,
       answer: q`$${decimal(n * charge)}$　$${decimal(oxygen * 22.4, 3)}$`,
       analysis: '两极转移的电子数相等。',
       solution: q`阴极析出 ${ce(symbol)} $${decimal(n)}\,\text{mol}$，转移电子 $${decimal(n * charge)}\,\text{mol}$；阳极 ${ce('4OH- - 4e- = O2 ^ + 2H2O')}，生成 ${ce('O2')} $${decimal(oxygen, 4)}\,\text{mol}$，即 $${decimal(oxygen * 22.4, 3)}\,\text{L}$。`,
       remark: '电解计算以电子守恒为桥梁。',
+      figure: {
+        kind: 'apparatus',
+        items: [{ item: 'electrolysis', contents: ['{C}', '{C}', `${formulaLabel(ion)}{ 溶液}`] }],
+      },
       checks: [[oxygen * 4, (grams / mass) * charge]],
     };
   }),
@@ -203,7 +214,7 @@ export const chemistry = [
       ] as const);
       return {
         stem: '完成下列酸碱中和滴定实验。',
-        passage: q`某同学用 $${c.toFixed(4)}\,\text{mol/L}$ 的盐酸滴定 $${v.toFixed(2)}\,\text{mL}$ ${sign} ${ce(alkali)} 溶液，以酚酞为指示剂，三次实验平均消耗盐酸 $${used.toFixed(2)}\,\text{mL}$。`,
+        passage: q`某同学用如图所示的装置，以 $${c.toFixed(4)}\,\text{mol/L}$ 的盐酸滴定 $${v.toFixed(2)}\,\text{mL}$ ${sign} ${ce(alkali)} 溶液，以酚酞为指示剂，三次实验平均消耗盐酸 $${used.toFixed(2)}\,\text{mL}$。`,
         parts: [
           {
             stem: '盛装盐酸应选用的仪器是',
@@ -236,6 +247,7 @@ export const chemistry = [
         analysis: q`中和滴定的计算与误差分析都回到 $c_{\text{待测}}=\dfrac{c_{\text{标准}}V_{\text{标准}}}{V_{\text{待测}}}$。`,
         solution: '依次完成各小题。',
         remark: '误差分析看操作使标准液体积偏大还是偏小。',
+        figure: { kind: 'apparatus', items: [{ item: 'burette', contents: ['{标准盐酸}', `{${alkali}}`] }] },
         checks: [[other * v, c * used]],
       };
     },
@@ -260,7 +272,7 @@ export const chemistry = [
       const most = iron * 2 * each * mass;
       return {
         stem: '根据流程回答下列问题。',
-        passage: q`某工厂以硫铁矿烧渣（主要含 ${ce('Fe2O3')}，还含少量 ${ce('SiO2')}）为原料制备${name}：烧渣 → 用稀硫酸酸浸 → 过滤 → 加铁粉还原 → 过滤 → 蒸发浓缩、冷却结晶（或氧化后沉淀、煅烧）→ 产品。某批次取烧渣 $${ore}\,\text{kg}$，其中 ${ce('Fe2O3')} 的质量分数为 $${share}\%$。`,
+        passage: q`某工厂以硫铁矿烧渣（主要含 ${ce('Fe2O3')}，还含少量 ${ce('SiO2')}）为原料制备${name}，流程如图所示。某批次取烧渣 $${ore}\,\text{kg}$，其中 ${ce('Fe2O3')} 的质量分数为 $${share}\%$。`,
         parts: [
           {
             stem: '为提高酸浸的速率，下列措施中不合理的是',
@@ -297,6 +309,7 @@ export const chemistry = [
         analysis: '弄清每一步的目的和物质的去向，再按元素守恒计算。',
         solution: '依次完成各小题。',
         remark: '流程题先看原料与产品，再看每一步除去或转化了什么。',
+        figure: processFigure(['烧渣', '酸浸', '过滤', '还原', '过滤', '产品'], { 1: '稀硫酸', 3: '铁粉' }, { 2: '滤渣' }),
         checks: [[most / mass / each, (2 * ore * share) / 100 / 160]],
       };
     },
@@ -325,11 +338,12 @@ export const chemistry = [
     const { tex, from, a, gas, b, name } = r.pick(kinds);
     const k = r.int(1, 30) / 10;
     return {
-      stem: q`实验室用足量试剂与含 $${decimal(a * k)}\,\text{g}$ ${name}（${ce(from)}）的药品完全反应制取 ${ce(gas)}。求理论上生成 ${ce(gas)} 的质量。`,
+      stem: q`如图，实验室用足量试剂与含 $${decimal(a * k)}\,\text{g}$ ${name}（${ce(from)}）的药品完全反应制取 ${ce(gas)}。求理论上生成 ${ce(gas)} 的质量。`,
       answer: q`$${decimal(b * k)}\,\text{g}$`,
       analysis: '写出化学方程式，找出已知量与未知量的质量比。',
       solution: q`${ce(tex)}，设生成 ${ce(gas)} 的质量为 $x$，$\frac{${a}}{${b}}=\frac{${decimal(a * k)}\,\text{g}}{x}$，$x=${decimal(b * k)}\,\text{g}$。`,
       remark: '设、写、找、列、解、答，每步都要写。',
+      figure: makingGas(gas, from),
       checks: [[(b * k) / b, (a * k) / a]],
     };
   }),
@@ -340,7 +354,7 @@ export const chemistry = [
       const gas = (mass * share * 0.44) / 100;
       return {
         stem: '完成下列关于二氧化碳制取的实验。',
-        passage: q`某小组用 $${mass}\,\text{g}$ 石灰石（含 ${ce('CaCO3')} $${share}\%$，杂质不反应）与足量稀盐酸制取二氧化碳。`,
+        passage: q`某小组用如图所示的装置，以 $${mass}\,\text{g}$ 石灰石（含 ${ce('CaCO3')} $${share}\%$，杂质不反应）与足量稀盐酸制取二氧化碳。`,
         parts: [
           {
             stem: '收集二氧化碳应采用',
@@ -365,6 +379,14 @@ export const chemistry = [
         analysis: '根据气体的性质选收集方法，再由方程式计算。',
         solution: '依次完成各小题。',
         remark: '不能用稀硫酸与块状石灰石反应，生成的硫酸钙微溶，会阻碍反应。',
+        figure: {
+          kind: 'apparatus',
+          joined: true,
+          items: [
+            { item: 'generator', contents: ['{稀盐酸}', '{石灰石}'], text: '甲' },
+            { item: 'wash-bottle', contents: ['{浓硫酸}'], text: '乙' },
+          ],
+        },
         checks: [[gas / 44, (mass * share) / 100 / 100]],
       };
     },
@@ -376,7 +398,7 @@ export const chemistry = [
       const lime = (stone * share * 0.56) / 100;
       return {
         stem: '根据流程回答下列问题。',
-        passage: q`某工厂用石灰石（主要成分是 ${ce('CaCO3')}，杂质不反应且不溶于水）制取烧碱：石灰石 → 高温煅烧 → 生石灰 → 加水 → 石灰乳 → 加入纯碱溶液 → 过滤 → 烧碱溶液。某次取石灰石 $${stone}\,\text{t}$，其中 ${ce('CaCO3')} 占 $${share}\%$。`,
+        passage: q`某工厂用石灰石（主要成分是 ${ce('CaCO3')}，杂质不反应且不溶于水）制取烧碱，流程如图所示。某次取石灰石 $${stone}\,\text{t}$，其中 ${ce('CaCO3')} 占 $${share}\%$。`,
         parts: [
           {
             stem: '煅烧时发生反应的化学方程式为________。',
@@ -407,6 +429,7 @@ export const chemistry = [
         analysis: '依次写出每一步的反应，再按方程式计算。',
         solution: '依次完成各小题。',
         remark: '流程题先弄清每一步加入什么、生成什么、除去什么。',
+        figure: processFigure(['石灰石', '煅烧', '生石灰', '石灰乳', '过滤', '烧碱溶液'], { 3: '水', 4: '纯碱溶液' }, { 1: '气体', 4: '滤渣' }),
         checks: [[(lime / 56) * 100, (stone * share) / 100]],
       };
     },

@@ -1,4 +1,5 @@
 import type { SubQuestion } from '../../../../../shared/questions/calls/question.schema.ts';
+import type { FigureInput } from '../../../../../shared/questions/figures/figure.schema.ts';
 import { questionTypeNamed } from '../../../../../shared/questions/question-types.ts';
 import { createRandom, type Random } from '../../../random.ts';
 import type { QuestionSource } from '../question-source.ts';
@@ -33,7 +34,7 @@ export interface QuestionDraft {
   readonly analysis: string;
   readonly solution: string;
   readonly remark: string;
-  readonly figure?: string;
+  readonly figure?: FigureInput | undefined;
   /** The answer as it is stated beside the same number found another way: they must be equal. */
   readonly checks: readonly (readonly [stated: number, found: number])[];
 }

@@ -1,5 +1,5 @@
 import { familiesOf } from './family.ts';
-import { graphFigure } from './figures.ts';
+import { polynomial } from './figures.ts';
 import { frac, lead, line, plus, poly, term } from './tex.ts';
 
 const q = String.raw;
@@ -212,12 +212,12 @@ export const seniorAnalysis = [
       }
       const reach = Math.max(Math.abs(most), Math.abs(least)) + 2;
       return {
-        stem: q`已知函数 $f(x)=${poly(coefficients)}$。${nl}（1）求 $f(x)$ 的单调区间与极值；${nl}（2）求 $f(x)$ 在区间 $[${p - 1},${high}]$ 上的最大值与最小值。`,
+        stem: q`已知函数 $f(x)=${poly(coefficients)}$，其部分图象如图所示。${nl}（1）求 $f(x)$ 的单调区间与极值；${nl}（2）求 $f(x)$ 在区间 $[${p - 1},${high}]$ 上的最大值与最小值。`,
         answer: q`（1）在 $(-\infty,${p})$，$(${s},+\infty)$ 上单调递增，在 $(${p},${s})$ 上单调递减，极大值 $${f(p)}$，极小值 $${f(s)}$；（2）最大值 $${most}$，最小值 $${least}$。`,
         analysis: '求导、求导函数的零点、列表判断符号。',
         solution: q`（1）$f'(x)=${poly([3, -3 * (p + s), 3 * p * s])}=3(${`x${plus(-p)}`})(${`x${plus(-s)}`})$。$x<${p}$ 或 $x>${s}$ 时 $f'(x)>0$，$${p}<x<${s}$ 时 $f'(x)<0$，所以极大值 $f(${p})=${f(p)}$，极小值 $f(${s})=${f(s)}$。（2）$f(${p - 1})=${f(p - 1)}$，$f(${high})=${f(high)}$，与极值比较，最大值为 $${most}$，最小值为 $${least}$。`,
         remark: '闭区间上的最值在极值点和端点处比较得到，单调区间之间不用并集符号。',
-        figure: graphFigure({ f, x: [p - 2, s + 2.5], y: [-reach, reach] }),
+        figure: { kind: 'function-graph', x: [p - 2, s + 2.5], y: [-reach, reach], curves: [polynomial(coefficients)] },
         checks: [
           [most, Math.round(top)],
           [least, Math.round(low)],

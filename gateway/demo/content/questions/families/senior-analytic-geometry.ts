@@ -1,4 +1,5 @@
 import { familiesOf } from './family.ts';
+import { polynomial, windowAround } from './figures.ts';
 import { circleSides, frac, inner, lead, line, plus, point, root, term } from './tex.ts';
 
 const q = String.raw;
@@ -80,11 +81,24 @@ export const seniorAnalyticGeometry = [
       const square = d * d + half * half;
       const c = d * n - a * p - b * s;
       return {
-        stem: q`直线 $${lead(a, 'x')}${term(b, 'y')}${plus(c)}=0$ 被圆 $${circleSides(p, s)}=${square}$ 截得的弦长为________。`,
+        stem: q`如图，直线 $l:${lead(a, 'x')}${term(b, 'y')}${plus(c)}=0$ 被圆 $${circleSides(p, s)}=${square}$ 截得的弦长为________。`,
         answer: `$${2 * half}$`,
         analysis: '求圆心到直线的距离，再用勾股定理。',
         solution: q`圆心 $${point(p, s)}$，半径 $r=\sqrt{${square}}$，圆心到直线的距离 $d=\frac{|${a * p + b * s + c}|}{${n}}=${d}$，弦长为 $2\sqrt{r^{2}-d^{2}}=2\sqrt{${half * half}}=${2 * half}$。`,
         remark: '圆的弦长问题用几何法比联立方程简便。',
+        figure: {
+          kind: 'function-graph',
+          ...windowAround([
+            [p - Math.sqrt(square) - 1, s - Math.sqrt(square) - 1],
+            [p + Math.sqrt(square) + 1, s + Math.sqrt(square) + 1],
+          ]),
+          sameUnits: true,
+          curves: [
+            { type: 'ellipse', center: [p, s], radii: [Math.sqrt(square), Math.sqrt(square)] },
+            { ...polynomial([-a / b, -c / b]), name: 'l' },
+          ],
+          points: [{ at: [p, s], name: 'C' }],
+        },
         checks: [
           [Math.abs(a * p + b * s + c) / n, d],
           [2 * Math.sqrt(square - d * d), 2 * half],
@@ -170,11 +184,26 @@ export const seniorAnalyticGeometry = [
     const [p, x] = [r.int(1, 8), r.int(1, 9)];
     const distance = frac(2 * x + p, 2);
     return {
-      stem: q`已知抛物线 $y^{2}=${2 * p}x$ 的焦点为 $F$，点 $M$ 在抛物线上，且点 $M$ 的横坐标为 $${x}$，则 $|MF|=$________。`,
+      stem: q`如图，抛物线 $y^{2}=${2 * p}x$ 的焦点为 $F$，点 $M$ 在抛物线上，且点 $M$ 的横坐标为 $${x}$，则 $|MF|=$________。`,
       answer: `$${distance}$`,
       analysis: '用抛物线的定义，把到焦点的距离转化为到准线的距离。',
       solution: q`准线为 $x=-${frac(p, 2)}$，$|MF|=${x}+${frac(p, 2)}=${distance}$。`,
       remark: '遇到抛物线上的点到焦点的距离，先想定义。',
+      figure: {
+        kind: 'function-graph',
+        ...windowAround([
+          [x * 1.3, Math.sqrt(2 * p * x) * 1.2],
+          [-p / 2, -Math.sqrt(2 * p * x)],
+          [p / 2, 0],
+        ]),
+        curves: [{ type: 'sideways', coefficients: [1 / (2 * p), 0, 0] }],
+        asymptotes: [{ x: -p / 2 }],
+        points: [
+          { at: [p / 2, 0], name: 'F' },
+          { at: [x, Math.sqrt(2 * p * x)], name: 'M' },
+        ],
+        segments: [{ from: [p / 2, 0], to: [x, Math.sqrt(2 * p * x)] }],
+      },
       checks: [[(2 * x + p) / 2, Math.hypot(x - p / 2, Math.sqrt(2 * p * x))]],
     };
   }),
@@ -224,7 +253,7 @@ export const seniorAnalyticGeometry = [
       const area = root(delta, m, 2 * A);
       const [x1, x2] = [(-B + Math.sqrt(delta)) / (2 * A), (-B - Math.sqrt(delta)) / (2 * A)];
       return {
-        stem: q`已知椭圆 $C:\frac{x^{2}}{a^{2}}+\frac{y^{2}}{b^{2}}=1$（$a>b>0$）的右焦点为 $F(${c},0)$，短半轴长的平方为 $${b2}$。${nl}（1）求椭圆 $C$ 的方程；${nl}（2）直线 $l:y=x+${m}$ 与 $C$ 交于 $A,B$ 两点，$O$ 为坐标原点，求 $|AB|$ 及 $\triangle OAB$ 的面积。`,
+        stem: q`已知椭圆 $C:\frac{x^{2}}{a^{2}}+\frac{y^{2}}{b^{2}}=1$（$a>b>0$）的右焦点为 $F(${c},0)$，短半轴长的平方为 $${b2}$。${nl}（1）求椭圆 $C$ 的方程；${nl}（2）如图，直线 $l:y=x+${m}$ 与 $C$ 交于 $A,B$ 两点，$O$ 为坐标原点，求 $|AB|$ 及 $\triangle OAB$ 的面积。`,
         answer: q`（1）$\frac{x^{2}}{${a2}}+\frac{y^{2}}{${b2}}=1$；（2）$|AB|=${chord}$，面积为 $${area}$。`.replace(
           q`\frac{y^{2}}{1}`,
           'y^{2}',
@@ -236,6 +265,27 @@ export const seniorAnalyticGeometry = [
             'y^{2}',
           ),
         remark: '弦长公式、判别式、韦达定理是直线与圆锥曲线问题的基本工具。',
+        figure: {
+          kind: 'function-graph',
+          ...windowAround([
+            [-Math.sqrt(a2), -Math.sqrt(b2)],
+            [Math.sqrt(a2), Math.max(Math.sqrt(b2), m)],
+          ]),
+          sameUnits: true,
+          curves: [
+            { type: 'ellipse', center: [0, 0], radii: [Math.sqrt(a2), Math.sqrt(b2)] },
+            { ...polynomial([1, m]), name: 'l' },
+          ],
+          points: [
+            { at: [c, 0], name: 'F' },
+            { at: [x1, x1 + m], name: 'A' },
+            { at: [x2, x2 + m], name: 'B' },
+          ],
+          segments: [
+            { from: [0, 0], to: [x1, x1 + m] },
+            { from: [0, 0], to: [x2, x2 + m] },
+          ],
+        },
         checks: [
           [Math.sqrt(2 * delta) / A, Math.hypot(x1 - x2, x1 - x2)],
           [(m * Math.sqrt(delta)) / (2 * A), Math.abs(x1 * (x2 + m) - x2 * (x1 + m)) / 2],

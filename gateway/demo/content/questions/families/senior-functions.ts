@@ -1,4 +1,5 @@
 import { familiesOf } from './family.ts';
+import { polynomial, polynomialFigure, windowAround } from './figures.ts';
 import { decimal, frac, lead, minus, plus, poly, term } from './tex.ts';
 
 const q = String.raw;
@@ -28,12 +29,21 @@ export const seniorFunctions = [
     const first = f(x);
     const answer = f(first);
     return {
-      stem: q`已知函数 $f(x)=\begin{cases}x^{2}+${a},&x\le 0,\\2x${plus(b)},&x>0,\end{cases}$ 则 $f(f(${x}))=$`,
+      stem: q`已知函数 $f(x)=\begin{cases}x^{2}+${a},&x\le 0,\\2x${plus(b)},&x>0,\end{cases}$ 其图象如图所示，则 $f(f(${x}))=$`,
       right: String(answer),
       wrong: [first, first * first + a, answer + c, 2 * x + b, answer - 2].map(String),
       analysis: '分段函数求值，先看自变量落在哪一段，由内到外逐层计算。',
       solution: q`$f(${x})=(${x})^{2}+${a}=${first}>0$，所以 $f(f(${x}))=f(${first})=2\times ${first}${plus(b)}=${answer}$。`,
       remark: '每算一层都要重新判断属于哪一段。',
+      figure: {
+        kind: 'function-graph',
+        ...windowAround([
+          [-3, 9 + a],
+          [4, Math.min(8 + b, b)],
+        ]),
+        curves: [polynomial([1, 0, a], [-5, 0]), polynomial([2, b], [0, 8])],
+        points: [{ at: [0, a] }, ...(a === b ? [] : [{ at: [0, b] as [number, number], open: true }])],
+      },
       checks: [[answer, 2 * (x * x + a) + b]],
     };
   }),
@@ -41,11 +51,20 @@ export const seniorFunctions = [
     const [a, b, t] = [r.int(1, 3), r.int(-5, 5), r.int(1, 4)];
     const value = -(a * t * t + b * t);
     return {
-      stem: q`已知 $f(x)$ 是定义在 $\mathbf{R}$ 上的奇函数，当 $x\ge 0$ 时，$f(x)=${poly([a, b, 0])}$，则 $f(-${t})=$________。`,
+      stem: q`已知 $f(x)$ 是定义在 $\mathbf{R}$ 上的奇函数，当 $x\ge 0$ 时，$f(x)=${poly([a, b, 0])}$，其图象在 $y$ 轴右侧的部分如图所示，则 $f(-${t})=$________。`,
       answer: `$${value}$`,
       analysis: '利用奇函数把负的自变量化为正的。',
       solution: q`$f(-${t})=-f(${t})=-(${a * t * t}${plus(b * t)})=${value}$。`,
       remark: q`奇函数在原点有定义时必有 $f(0)=0$。`,
+      figure: polynomialFigure(
+        [a, b, 0],
+        [
+          [5, a * 25 + b * 5],
+          [-b / (2 * a), (-b * b) / (4 * a)],
+          [-2, 0],
+        ],
+        { curves: [polynomial([a, b, 0], [0, 8])] },
+      ),
       checks: [[value + (a * t * t + b * t), 0]],
     };
   }),
@@ -259,11 +278,26 @@ export const seniorFunctions = [
       const s = a * a;
       const f = (x: number) => k * (x + s / x);
       return {
-        stem: q`已知函数 $f(x)=${lead(k, 'x')}+\frac{${k * s}}{x}$。${nl}（1）判断 $f(x)$ 的奇偶性，并说明理由；${nl}（2）用定义证明 $f(x)$ 在 $[${a},+\infty)$ 上单调递增；${nl}（3）求 $f(x)$ 在 $[${a},${2 * a}]$ 上的最大值和最小值。`,
+        stem: q`已知函数 $f(x)=${lead(k, 'x')}+\frac{${k * s}}{x}$，其图象如图所示。${nl}（1）判断 $f(x)$ 的奇偶性，并说明理由；${nl}（2）用定义证明 $f(x)$ 在 $[${a},+\infty)$ 上单调递增；${nl}（3）求 $f(x)$ 在 $[${a},${2 * a}]$ 上的最大值和最小值。`,
         answer: q`（1）奇函数；（2）略；（3）最大值 $${k * a * 2 + (k * s) / (2 * a)}$，最小值 $${2 * k * a}$。`,
         analysis: '定义域关于原点对称后看 $f(-x)$；单调性用定义作差、变形、定号。',
         solution: q`（1）定义域为 $\{x\mid x\ne 0\}$，$f(-x)=-f(x)$，是奇函数。（2）任取 $${a}\le x_{1}<x_{2}$，$f(x_{1})-f(x_{2})=${k === 1 ? '' : k}(x_{1}-x_{2})\cdot\frac{x_{1}x_{2}-${s}}{x_{1}x_{2}}$，因为 $x_{1}x_{2}>${s}$，$x_{1}-x_{2}<0$，所以 $f(x_{1})<f(x_{2})$，即单调递增。（3）由（2），最小值为 $f(${a})=${2 * k * a}$，最大值为 $f(${2 * a})=${k * a * 2 + (k * s) / (2 * a)}$。`,
         remark: '定义证明单调性的关键一步是把差变形成能定号的积或商。',
+        figure: {
+          kind: 'function-graph',
+          x: [-3 * a, 3 * a],
+          y: [-4.5 * k * a, 4.5 * k * a],
+          curves: [
+            {
+              type: 'function',
+              terms: [
+                { type: 'polynomial', coefficients: [k, 0] },
+                { type: 'reciprocal', factor: k * s },
+              ],
+            },
+          ],
+          asymptotes: [{ y: 0, slope: k }],
+        },
         checks: [
           [f(a), 2 * k * a],
           [f(2 * a), k * a * 2 + (k * s) / (2 * a)],
@@ -278,11 +312,19 @@ export const seniorFunctions = [
     const given = n > 0 ? String(x ** n) : frac(1, x ** -n);
     const answer = n > 0 ? String(t ** n) : frac(1, t ** -n);
     return {
-      stem: q`已知幂函数 $y=f(x)$ 的图象过点 $\left(${x},${given}\right)$，则 $f(${t})=$________。`,
+      stem: q`如图，幂函数 $y=f(x)$ 的图象过点 $P\left(${x},${given}\right)$，则 $f(${t})=$________。`,
       answer: `$${answer}$`,
       analysis: q`设 $f(x)=x^{\alpha}$，由点求出指数。`,
       solution: q`设 $f(x)=x^{\alpha}$，由 $${x}^{\alpha}=${given}$ 得 $\alpha=${n}$，所以 $f(${t})=${t}^{${n}}=${answer}$。`,
       remark: '幂函数的系数为1，底数是自变量。',
+      figure: {
+        kind: 'function-graph',
+        ...windowAround([[x * 1.2, x ** n * 1.2], ...(n > 0 ? [] : [[-0.4, 2.5 * x ** n] as const])]),
+        curves: [
+          { type: 'function', terms: [{ type: 'power', exponent: n }], domain: [n > 0 ? 0 : 0.01, x * 1.4] },
+        ],
+        points: [{ at: [x, x ** n], name: 'P', guides: true }],
+      },
       checks: [[t ** n, Math.exp((Math.log(t) * Math.log(x ** n)) / Math.log(x))]],
     };
   }),

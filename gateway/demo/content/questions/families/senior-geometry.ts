@@ -1,5 +1,5 @@
 import { familiesOf } from './family.ts';
-import { cuboidFigure } from './figures.ts';
+import { windowAround } from './figures.ts';
 import { frac, gcd, inner, lead, minus, plus, root, term } from './tex.ts';
 
 const q = String.raw;
@@ -46,7 +46,7 @@ export const seniorGeometry = [
     const t = (angle * Math.PI) / 180;
     const sum = [a + k * b * Math.cos(t), k * b * Math.sin(t)] as const;
     return {
-      stem: q`已知向量 $\vec{a},\vec{b}$ 的夹角为 $${angle}^{\circ}$，$|\vec{a}|=${a}$，$|\vec{b}|=${b}$，则 $|\vec{a}+${lead(k, q`\vec{b}`)}|=$`,
+      stem: q`如图，已知向量 $\vec{a},\vec{b}$ 的夹角为 $${angle}^{\circ}$，$|\vec{a}|=${a}$，$|\vec{b}|=${b}$，则 $|\vec{a}+${lead(k, q`\vec{b}`)}|=$`,
       right: `$${root(square)}$`,
       wrong: [a * a + k * k * b * b - sign * k * a * b, a * a + k * k * b * b, a * a + b * b, square + 2]
         .map((n) => `$${root(n)}$`)
@@ -54,6 +54,16 @@ export const seniorGeometry = [
       analysis: '求模先平方，转化为数量积。',
       solution: q`$|\vec{a}+${lead(k, q`\vec{b}`)}|^{2}=|\vec{a}|^{2}+${lead(2 * k, q`\vec{a}\cdot\vec{b}`)}+${lead(k * k, q`|\vec{b}|^{2}`)}=${square}$，所以所求的模为 $${root(square)}$。`,
       remark: q`$|\vec{a}|^{2}=\vec{a}\cdot\vec{a}$，向量的模与数量积由此相通。`,
+      figure: {
+        kind: 'plane',
+        points: { O: [0, 0], A: [a, 0], B: [b * Math.cos(t), b * Math.sin(t)] },
+        unnamed: ['A', 'B'],
+        lines: [
+          { ends: ['O', 'A'], arrow: true, text: 'a' },
+          { ends: ['O', 'B'], arrow: true, text: 'b' },
+        ],
+        angles: [{ at: ['A', 'O', 'B'], text: `${angle}°` }],
+      },
       checks: [[Math.sqrt(square), Math.hypot(...sum)]],
     };
   }),
@@ -64,7 +74,7 @@ export const seniorGeometry = [
     if (dot === 0 || (a === 0 && b === 0) || c === 0) return undefined;
     const show = (x: number, y: number, by: number) => q`$\left(${frac(x, by)},${frac(y, by)}\right)$`;
     return {
-      stem: q`已知向量 $\vec{a}=(${a},${b})$，$\vec{b}=(${c},${d})$，则 $\vec{a}$ 在 $\vec{b}$ 上的投影向量为`,
+      stem: q`如图，已知向量 $\vec{a}=(${a},${b})$，$\vec{b}=(${c},${d})$，则 $\vec{a}$ 在 $\vec{b}$ 上的投影向量为`,
       right: show(dot * c, dot * d, square),
       wrong: [
         show(dot * a, dot * b, a * a + b * b),
@@ -75,6 +85,22 @@ export const seniorGeometry = [
       analysis: q`投影向量为 $\frac{\vec{a}\cdot\vec{b}}{|\vec{b}|^{2}}\vec{b}$。`,
       solution: q`$\vec{a}\cdot\vec{b}=${dot}$，$|\vec{b}|^{2}=${square}$，投影向量为 $\frac{${dot}}{${square}}(${c},${d})=\left(${frac(dot * c, square)},${frac(dot * d, square)}\right)$。`,
       remark: '投影向量与被投影到的向量共线，差与它垂直，可以用来检验。',
+      figure: {
+        kind: 'function-graph',
+        ...windowAround([
+          [a, b],
+          [c, d],
+        ]),
+        sameUnits: true,
+        segments: [
+          { from: [0, 0], to: [a, b], arrow: true },
+          { from: [0, 0], to: [c, d], arrow: true },
+        ],
+        points: [
+          { at: [a, b], name: 'a' },
+          { at: [c, d], name: 'b' },
+        ],
+      },
       checks: [[(a - (dot * c) / square) * c + (b - (dot * d) / square) * d, 0]],
     };
   }),
@@ -186,7 +212,7 @@ export const seniorGeometry = [
           : (radius * radius * height) / 3;
     const shown = asks === '体积' ? frac(radius * radius * height, 3) : String(value);
     return {
-      stem: q`已知圆锥的底面半径为 $${radius}$，高为 $${height}$，则该圆锥的${asks}为`,
+      stem: q`如图，圆锥的底面半径为 $${radius}$，高为 $${height}$，则该圆锥的${asks}为`,
       right: q`$${shown}\pi$`,
       wrong: [
         radius * slant,
@@ -198,6 +224,11 @@ export const seniorGeometry = [
       analysis: '由底面半径、高、母线构成的直角三角形求母线。',
       solution: q`母线长 $l=\sqrt{${radius}^{2}+${height}^{2}}=${slant}$。$S_{\text{侧}}=\pi rl=${radius * slant}\pi$，$S_{\text{表}}=\pi r(r+l)=${radius * (slant + radius)}\pi$，$V=\frac{1}{3}\pi r^{2}h=${frac(radius * radius * height, 3)}\pi$，所求为 $${shown}\pi$。`,
       remark: '区分侧面积与表面积，体积不要漏掉三分之一。',
+      figure: {
+        kind: 'solid',
+        body: { shape: 'frustum', bottom: radius, top: 0, height },
+        texts: { radius: String(radius), height: String(height) },
+      },
       checks: [
         [
           value,
@@ -215,12 +246,12 @@ export const seniorGeometry = [
     const [a, b, c] = size;
     const square = a * a + b * b + c * c;
     return {
-      stem: q`长方体 $ABCD-A_{1}B_{1}C_{1}D_{1}$ 中，$AB=${a}$，$AD=${b}$，$AA_{1}=${c}$，其八个顶点都在球 $O$ 的球面上，则球 $O$ 的表面积为________。`,
+      stem: q`如图，长方体 $ABCD-A_{1}B_{1}C_{1}D_{1}$ 中，$AB=${a}$，$AD=${b}$，$AA_{1}=${c}$，其八个顶点都在球 $O$ 的球面上，则球 $O$ 的表面积为________。`,
       answer: q`$${square === 1 ? '' : square}\pi$`,
       analysis: '长方体外接球的直径是体对角线。',
       solution: q`$2R=\sqrt{${a}^{2}+${b}^{2}+${c}^{2}}=\sqrt{${square}}$，所以 $S=4\pi R^{2}=${square}\pi$。`,
       remark: '侧棱两两垂直的三棱锥、直角的组合都可以补成长方体求外接球。',
-      figure: cuboidFigure({ size, joins: [['A', 'C1']] }),
+      figure: { kind: 'solid', body: { shape: 'cuboid', size: [a, b, c] }, joins: [['A', 'C_1']] },
       checks: [[square, 4 * (Math.hypot(a, b, c) / 2) ** 2]],
     };
   }),
@@ -242,7 +273,7 @@ export const seniorGeometry = [
       const steps = 2000;
       for (let i = 0; i < steps; i++) found += ((bottom + ((top - bottom) * (i + 0.5)) / steps) ** 2 * height) / steps;
       return {
-        stem: q`一个圆台形的${thing}，上口半径为 $${top}\,\text{cm}$，下底半径为 $${bottom}\,\text{cm}$，高为 $${height}\,\text{cm}$（厚度忽略不计），则它的容积为`,
+        stem: q`如图，一个圆台形的${thing}，上口半径为 $${top}\,\text{cm}$，下底半径为 $${bottom}\,\text{cm}$，高为 $${height}\,\text{cm}$（厚度忽略不计），则它的容积为`,
         right: q`$${frac(sum * height, 3)}\pi\,\text{cm}^{3}$`,
         wrong: [
           frac((top * top + bottom * bottom) * height, 3),
@@ -253,6 +284,11 @@ export const seniorGeometry = [
         analysis: '直接用圆台的体积公式。',
         solution: q`$V=\frac{1}{3}\pi h(R^{2}+Rr+r^{2})=\frac{1}{3}\pi\times ${height}\times(${top * top}+${top * bottom}+${bottom * bottom})=${frac(sum * height, 3)}\pi\,\text{cm}^{3}$。`,
         remark: '圆台可看作大圆锥截去小圆锥，公式忘了也能推。',
+        figure: {
+          kind: 'solid',
+          body: { shape: 'frustum', bottom, top, height },
+          texts: { radius: String(bottom), topRadius: String(top), height: String(height) },
+        },
         checks: [[Math.round((sum * height * 100) / 3), Math.round(found * 100)]],
       };
     },
@@ -278,15 +314,16 @@ export const seniorGeometry = [
         analysis: '以A为原点建立空间直角坐标系，用平面的法向量求线面角。',
         solution: q`（1）$V=\frac{1}{3}S_{\triangle ABD}\cdot AA_{1}=\frac{1}{3}\times\frac{1}{2}\times ${a}\times ${b}\times ${c}=${frac(a * b * c, 6)}$。（2）以 $A$ 为原点，$AB,AD,AA_{1}$ 所在直线为 $x,y,z$ 轴，则 $B(${a},0,0)$，$D(0,${b},0)$，$A_{1}(0,0,${c})$，$C_{1}(${a},${b},${c})$。设平面 $A_{1}BD$ 的法向量为 $\vec{n}=(x,y,z)$，由 $\vec{n}\cdot\overrightarrow{BD}=0$，$\vec{n}\cdot\overrightarrow{BA_{1}}=0$，可取 $\vec{n}=(${u},${v},${w})$。所求正弦值为 $\frac{|\overrightarrow{AC_{1}}\cdot\vec{n}|}{|\overrightarrow{AC_{1}}||\vec{n}|}=\frac{${dot}}{\sqrt{${diagonal}}\times\sqrt{${normSquare}}}=${sine}$。`,
         remark: '线面角的正弦等于直线方向向量与法向量夹角余弦的绝对值。',
-        figure: cuboidFigure({
-          size: [a, b, c],
+        figure: {
+          kind: 'solid',
+          body: { shape: 'cuboid', size: [a, b, c] },
           joins: [
-            ['A1', 'B'],
+            ['A_1', 'B'],
             ['B', 'D'],
-            ['A1', 'D'],
-            ['A', 'C1'],
+            ['A_1', 'D'],
+            ['A', 'C_1'],
           ],
-        }),
+        },
         checks: [
           [-u * a + v * b, 0],
           [-u * a + w * c, 0],
@@ -304,11 +341,24 @@ export const seniorGeometry = [
     const top = a * b * c;
     const square = a * a * b * b + b * b * c * c + c * c * a * a;
     return {
-      stem: q`在三棱锥 $P-ABC$ 中，$PA,PB,PC$ 两两垂直，$PA=${a}$，$PB=${b}$，$PC=${c}$，则点 $P$ 到平面 $ABC$ 的距离为________。`,
+      stem: q`如图，在三棱锥 $P-ABC$ 中，$PA,PB,PC$ 两两垂直，$PA=${a}$，$PB=${b}$，$PC=${c}$，则点 $P$ 到平面 $ABC$ 的距离为________。`,
       answer: `$${root(square, top, square)}$`,
       analysis: '用等体积法，或建系用法向量求距离。',
       solution: q`以 $P$ 为原点建系，平面 $ABC$ 的方程为 $\frac{x}{${a}}+\frac{y}{${b}}+\frac{z}{${c}}=1$，$P$ 到它的距离 $d=\frac{1}{\sqrt{\frac{1}{${a * a}}+\frac{1}{${b * b}}+\frac{1}{${c * c}}}}=${root(square, top, square)}$。`,
       remark: '三条侧棱两两垂直时，距离平方的倒数等于三棱长平方倒数之和。',
+      figure: {
+        kind: 'solid',
+        body: {
+          shape: 'pyramid',
+          base: [
+            [0, 0],
+            [b, a],
+            [0, a],
+          ],
+          apex: [0, a, c],
+          names: ['A', 'B', 'P', 'C'],
+        },
+      },
       checks: [[top / Math.sqrt(square), 1 / Math.hypot(1 / a, 1 / b, 1 / c)]],
     };
   }),

@@ -1,5 +1,5 @@
 import { familiesOf } from './family.ts';
-import { triangleFigure } from './figures.ts';
+import { sectorFigure, triangleFigure, windowAround } from './figures.ts';
 import { decimal, frac, lead, plus, root } from './tex.ts';
 
 const q = String.raw;
@@ -26,13 +26,14 @@ export const seniorTrigonometry = [
     const shown = asksArea ? frac(radius * radius, 2 * part) : frac(radius, part);
     const tex = shown === '1' ? q`\pi` : q`${shown}\pi`;
     return {
-      stem: q`已知扇形的圆心角为 $\frac{\pi}{${part}}$，半径为 $${radius}$，则该扇形的${asksArea ? '面积' : '弧长'}为________。`,
+      stem: q`如图，已知扇形 $AOB$ 的圆心角为 $\frac{\pi}{${part}}$，半径为 $${radius}$，则该扇形的${asksArea ? '面积' : '弧长'}为________。`,
       answer: `$${tex}$`,
       analysis: '代入弧长公式与扇形面积公式。',
       solution: asksArea
         ? q`$S=\frac{1}{2}\alpha r^{2}=\frac{1}{2}\times\frac{\pi}{${part}}\times ${radius}^{2}=${tex}$。`
         : q`$l=\alpha r=\frac{\pi}{${part}}\times ${radius}=${tex}$。`,
       remark: '公式中的圆心角要用弧度。',
+      figure: sectorFigure(180 / part, { radius: String(radius), angle: `π/${part}` }),
       checks: [
         [value, asksArea ? Math.PI * radius * radius * (1 / (2 * part)) : 2 * Math.PI * radius * (1 / (2 * part))],
       ],
@@ -46,12 +47,21 @@ export const seniorTrigonometry = [
     const value = name === 'sin' ? y : x;
     const other = name === 'sin' ? x : y;
     return {
-      stem: q`已知角 $\alpha$ 的顶点为坐标原点，始边与 $x$ 轴的非负半轴重合，终边经过点 $P(${x},${y})$，则 $${fn}\alpha=$`,
+      stem: q`如图，已知角 $\alpha$ 的顶点为坐标原点，始边与 $x$ 轴的非负半轴重合，终边经过点 $P(${x},${y})$，则 $${fn}\alpha=$`,
       right: `$${frac(value, c)}$`,
       wrong: [frac(-value, c), frac(other, c), frac(-other, c), frac(y, x)].map((t) => `$${t}$`),
       analysis: '由终边上的点求出到原点的距离，再用三角函数的定义。',
       solution: q`$r=|OP|=\sqrt{(${x})^{2}+(${y})^{2}}=${c}$，所以 $${fn}\alpha=${frac(value, c)}$。`,
       remark: q`$\sin\alpha=\frac{y}{r}$，$\cos\alpha=\frac{x}{r}$，符号由终边所在的象限决定。`,
+      figure: {
+        kind: 'function-graph',
+        ...windowAround([
+          [x, y],
+          [-x / 3, -y / 3],
+        ]),
+        segments: [{ from: [0, 0], to: [x * 1.15, y * 1.15] }],
+        points: [{ at: [x, y], name: 'P', guides: true }],
+      },
       checks: [[value / c, name === 'sin' ? Math.sin(Math.atan2(y, x)) : Math.cos(Math.atan2(y, x))]],
     };
   }),
@@ -184,12 +194,16 @@ export const seniorTrigonometry = [
     const [a, b, angle] = [r.int(2, 9), r.int(2, 9), r.pick([60, 120] as const)];
     const square = a * a + b * b - (angle === 60 ? 1 : -1) * a * b;
     return {
-      stem: q`在 $\triangle ABC$ 中，$AB=${a}$，$AC=${b}$，$A=${angle}^{\circ}$，则 $BC=$________。`,
+      stem: q`如图，在 $\triangle ABC$ 中，$AB=${a}$，$AC=${b}$，$A=${angle}^{\circ}$，则 $BC=$________。`,
       answer: `$${root(square)}$`,
       analysis: '已知两边及夹角，用余弦定理。',
       solution: q`$BC^{2}=${a}^{2}+${b}^{2}-2\times ${a}\times ${b}\cos ${angle}^{\circ}=${square}$，所以 $BC=${root(square)}$。`,
       remark: q`$\cos 120^{\circ}=-\frac{1}{2}$，不要漏掉负号。`,
-      figure: triangleFigure({ sides: [a, b], angle }),
+      figure: triangleFigure({
+        sides: [a, b],
+        angle,
+        shows: { AB: String(a), AC: String(b), A: `${angle}°` },
+      }),
       checks: [[square, (b * Math.cos(rad(angle)) - a) ** 2 + (b * Math.sin(rad(angle))) ** 2]],
     };
   }),
@@ -203,12 +217,17 @@ export const seniorTrigonometry = [
     const [sA, sB] = [quarter[A], quarter[B]];
     const b = root(sA * sB, a, sA);
     return {
-      stem: q`$\triangle ABC$ 的内角 $A,B$ 所对的边分别为 $a,b$，已知 $A=${A}^{\circ}$，$B=${B}^{\circ}$，$a=${a}$，则 $b=$`,
+      stem: q`如图，$\triangle ABC$ 的内角 $A,B$ 所对的边分别为 $a,b$，已知 $A=${A}^{\circ}$，$B=${B}^{\circ}$，$a=${a}$，则 $b=$`,
       right: `$${b}$`,
       wrong: [root(sA * sB, a, sB), root(sA * sB, a, 1), root(2, a, 2), root(3, a, 2), String(a)].map((t) => `$${t}$`),
       analysis: '已知两角及一边，用正弦定理。',
       solution: q`由 $\frac{a}{\sin A}=\frac{b}{\sin B}$，得 $b=\frac{${a}\sin ${B}^{\circ}}{\sin ${A}^{\circ}}=${b}$。`,
       remark: '用正弦定理求边有唯一解，求角要讨论是否有两解。',
+      figure: triangleFigure({
+        sides: [Math.sin(rad(A + B)), Math.sin(rad(B))],
+        angle: A,
+        shows: { A: `${A}°`, B: `${B}°`, BC: String(a), AC: 'b' },
+      }),
       checks: [[(a * Math.sqrt(sA * sB)) / sA, (a * Math.sin(rad(B))) / Math.sin(rad(A))]],
     };
   }),
@@ -236,12 +255,27 @@ export const seniorTrigonometry = [
     const height = root(3, d, 2);
     const h = (d * Math.sqrt(3)) / 2;
     return {
-      stem: q`为测量一座${thing}的高度，某同学在点 $A$ 处测得塔顶的仰角为 $30^{\circ}$，沿水平地面向塔底方向前进 $${d}\,\text{m}$ 到达点 $B$，测得塔顶的仰角为 $60^{\circ}$，则${thing}的高度为`,
+      stem: q`如图，为测量一座${thing}的高度 $CD$，某同学在点 $A$ 处测得塔顶的仰角为 $30^{\circ}$，沿水平地面向塔底方向前进 $${d}\,\text{m}$ 到达点 $B$，测得塔顶的仰角为 $60^{\circ}$，则${thing}的高度为`,
       right: q`$${height}\,\text{m}$`,
       wrong: [root(3, d, 3), root(3, d, 1), String(d), root(2, d, 2), frac(d, 2)].map((t) => q`$${t}\,\text{m}$`),
       analysis: '设高为h，用h表示两段水平距离，差等于前进的距离。',
       solution: q`设高为 $h$，则 $A,B$ 到塔底的距离分别为 $\sqrt{3}h$ 与 $\frac{\sqrt{3}}{3}h$，$\sqrt{3}h-\frac{\sqrt{3}}{3}h=${d}$，解得 $h=${height}$。`,
       remark: '测量问题先画示意图，找出能解的三角形。',
+      figure: {
+        kind: 'plane',
+        points: { A: [0, 0], B: [d, 0], D: [1.5 * d, 0], C: [1.5 * d, h] },
+        lines: [
+          { ends: ['A', 'D'] },
+          { ends: ['A', 'C'], dashed: true },
+          { ends: ['B', 'C'], dashed: true },
+          { ends: ['D', 'C'] },
+        ],
+        rights: [['B', 'D', 'C']],
+        angles: [
+          { at: ['D', 'A', 'C'], text: '30°' },
+          { at: ['D', 'B', 'C'], text: '60°' },
+        ],
+      },
       checks: [[h / Math.tan(rad(30)) - h / Math.tan(rad(60)), d]],
     };
   }),
