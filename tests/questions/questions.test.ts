@@ -265,7 +265,9 @@ describe('one question', () => {
 
   test('is not given data that are no figure', async () => {
     const data = { kind: 'function-graph', x: [3, 1], y: [0, 1] } as FigureInput;
-    await expect(saveFigures(gateway.db, [{ questionId: 1, data }])).rejects.toThrow('题目 1 的图不能保存：x must rise');
+    await expect(saveFigures(gateway.db, [{ questionId: 1, data }])).rejects.toThrow(
+      '题目 1 的图不能保存：x must rise',
+    );
   });
 });
 

@@ -643,7 +643,13 @@ const middleSolves: readonly SolveRow[] = [
       figure: {
         kind: 'plane',
         points: { B: [0, 0], E: [k, 0], C: [6, 0], F: [6 + k, 0], A: [2, 4], D: [2 + k, 4] },
-        lines: [{ ends: ['B', 'F'] }, { ends: ['A', 'B'] }, { ends: ['A', 'C'] }, { ends: ['D', 'E'] }, { ends: ['D', 'F'] }],
+        lines: [
+          { ends: ['B', 'F'] },
+          { ends: ['A', 'B'] },
+          { ends: ['A', 'C'] },
+          { ends: ['D', 'E'] },
+          { ends: ['D', 'F'] },
+        ],
       },
       steps: `由BE＝CF＝${k}得BC＝EF，又AB＝DE，AC＝DF，所以△ABC≌△DEF（SSS）。`,
       tip: '先由等量加等量得第三边相等。',

@@ -22,7 +22,14 @@ export const scienceQuestions: readonly QuestionSource[] = [
       '先求合力，再用牛顿第二定律。',
       '合力F＝6−2＝4 N，向右；a＝F/m＝4÷2＝2 m/s²，方向向右。',
       '加速度的方向由合力决定。',
-      { kind: 'forces', scene: { type: 'ground' }, arrows: [{ text: '6 {N}', direction: 0, length: 6 }, { text: '2 {N}', direction: 180, length: 2 }] },
+      {
+        kind: 'forces',
+        scene: { type: 'ground' },
+        arrows: [
+          { text: '6 {N}', direction: 0, length: 6 },
+          { text: '2 {N}', direction: 180, length: 2 },
+        ],
+      },
     ],
     [
       3,
@@ -43,7 +50,16 @@ export const scienceQuestions: readonly QuestionSource[] = [
       '用闭合电路欧姆定律求电流，再求路端电压。',
       'I＝E/(R＋r)＝3÷6＝0.5 A，U＝IR＝0.5×5＝2.5 V。',
       '路端电压小于电动势，差值是内阻上的电压。',
-      { kind: 'circuit', load: { parallel: [{ part: 'resistor', text: 'R' }, { part: 'voltmeter' }] }, source: { series: [{ part: 'battery', text: 'E, r' }, { part: 'switch', text: 'S' }] } },
+      {
+        kind: 'circuit',
+        load: { parallel: [{ part: 'resistor', text: 'R' }, { part: 'voltmeter' }] },
+        source: {
+          series: [
+            { part: 'battery', text: 'E, r' },
+            { part: 'switch', text: 'S' },
+          ],
+        },
+      },
     ],
   ]),
   ...choiceQuestions(200, 4, { score: 3 }, [
@@ -76,7 +92,16 @@ export const scienceQuestions: readonly QuestionSource[] = [
       '直接用欧姆定律。',
       'I＝U/R＝6÷10＝0.6 A。',
       '欧姆定律中的三个量属于同一段导体。',
-      { kind: 'circuit', load: { series: [{ part: 'resistor', text: '10 Ω' }, { part: 'ammeter' }] }, source: { series: [{ part: 'battery', text: '6 {V}' }, { part: 'switch', text: 'S' }] } },
+      {
+        kind: 'circuit',
+        load: { series: [{ part: 'resistor', text: '10 Ω' }, { part: 'ammeter' }] },
+        source: {
+          series: [
+            { part: 'battery', text: '6 {V}' },
+            { part: 'switch', text: 'S' },
+          ],
+        },
+      },
     ],
     [
       2,

@@ -1,5 +1,12 @@
 import { familiesOf } from './family.ts';
-import { amountCurve, energyLevels, equilibriumCurves, formulaLabel, makingGas, processFigure } from './science-figures.ts';
+import {
+  amountCurve,
+  energyLevels,
+  equilibriumCurves,
+  formulaLabel,
+  makingGas,
+  processFigure,
+} from './science-figures.ts';
 import { decimal } from './tex.ts';
 
 const q = String.raw;
@@ -136,7 +143,11 @@ export const chemistry = [
       analysis: '先求一种物质的反应速率，再按化学计量数之比换算。',
       solution: q`$v(${given.replaceAll(/(\d)/g, '_{$1}')})=\frac{${n}}{${volume}\times ${t}}=${decimal(n / volume / t, 3)}\,\text{mol/(L·min)}$，速率之比等于化学计量数之比，所以所求为 $${decimal(rate, 3)}\,\text{mol/(L·min)}$。`,
       remark: '速率用浓度的变化，不要忘记除以容积。',
-      figure: amountCurve({ name: formulaLabel(given), minutes: t, ...(given === 'NH3' ? { from: 0, to: n } : { from: n * 1.5, to: n * 0.5 }) }),
+      figure: amountCurve({
+        name: formulaLabel(given),
+        minutes: t,
+        ...(given === 'NH3' ? { from: 0, to: n } : { from: n * 1.5, to: n * 0.5 }),
+      }),
       checks: [[(rate * k) / m, n / (volume * t)]],
     };
   }),
@@ -309,7 +320,11 @@ export const chemistry = [
         analysis: '弄清每一步的目的和物质的去向，再按元素守恒计算。',
         solution: '依次完成各小题。',
         remark: '流程题先看原料与产品，再看每一步除去或转化了什么。',
-        figure: processFigure(['烧渣', '酸浸', '过滤', '还原', '过滤', '产品'], { 1: '稀硫酸', 3: '铁粉' }, { 2: '滤渣' }),
+        figure: processFigure(
+          ['烧渣', '酸浸', '过滤', '还原', '过滤', '产品'],
+          { 1: '稀硫酸', 3: '铁粉' },
+          { 2: '滤渣' },
+        ),
         checks: [[most / mass / each, (2 * ore * share) / 100 / 160]],
       };
     },
@@ -429,7 +444,11 @@ export const chemistry = [
         analysis: '依次写出每一步的反应，再按方程式计算。',
         solution: '依次完成各小题。',
         remark: '流程题先弄清每一步加入什么、生成什么、除去什么。',
-        figure: processFigure(['石灰石', '煅烧', '生石灰', '石灰乳', '过滤', '烧碱溶液'], { 3: '水', 4: '纯碱溶液' }, { 1: '气体', 4: '滤渣' }),
+        figure: processFigure(
+          ['石灰石', '煅烧', '生石灰', '石灰乳', '过滤', '烧碱溶液'],
+          { 3: '水', 4: '纯碱溶液' },
+          { 1: '气体', 4: '滤渣' },
+        ),
         checks: [[(lime / 56) * 100, (stone * share) / 100]],
       };
     },

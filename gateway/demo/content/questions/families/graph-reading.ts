@@ -145,9 +145,7 @@ export const graphReading = [
         statements: [
           [q`$f(x)$ 在 $(${p},${s})$ 上单调递${opens > 0 ? '减' : '增'}`, true],
           [q`$x=${grows}$ 是 $f(x)$ 的极大值点`, true],
-          r.chance(0.5)
-            ? [q`$x=${falls}$ 是 $f(x)$ 的极小值点`, true]
-            : [q`$x=${falls}$ 是 $f(x)$ 的极大值点`, false],
+          r.chance(0.5) ? [q`$x=${falls}$ 是 $f(x)$ 的极小值点`, true] : [q`$x=${falls}$ 是 $f(x)$ 的极大值点`, false],
           [q`$f(x)$ 在 $(${s},+\infty)$ 上单调递${opens > 0 ? '减' : '增'}`, false],
         ],
         analysis: '导函数图象在x轴上方的区间，函数单调递增；在下方的区间，函数单调递减。',
@@ -157,7 +155,7 @@ export const graphReading = [
           kind: 'function-graph',
           ...windowAround([
             [p - 1, slope((p + s) / 2)],
-            [s + 1, (-slope((p + s) / 2)) / 2],
+            [s + 1, -slope((p + s) / 2) / 2],
           ]),
           curves: [polynomial([opens, -opens * (p + s), opens * p * s])],
           points: [{ at: [p, 0] }, { at: [s, 0] }],

@@ -1,4 +1,4 @@
-import type { Network } from '../../../../../shared/questions/figures/physics-figure.schema.ts';
+import type { CircuitPart } from '../../../../../shared/questions/figures/physics-figure.schema.ts';
 import { familiesOf } from './family.ts';
 import { polynomial, ticksAt } from './figures.ts';
 import { decimal, frac, root } from './tex.ts';
@@ -153,7 +153,12 @@ export const physics = [
       figure: {
         kind: 'circuit',
         load: { parallel: [{ part: 'resistor', text: 'R' }, { part: 'voltmeter' }] },
-        source: { series: [{ part: 'battery', text: 'E, r' }, { part: 'switch', text: 'S' }] },
+        source: {
+          series: [
+            { part: 'battery', text: 'E, r' },
+            { part: 'switch', text: 'S' },
+          ],
+        },
       },
       checks: [[i * big, e - i * small]],
     };
@@ -317,7 +322,12 @@ export const physics = [
           load: {
             parallel: [{ part: 'voltmeter' }, { series: [{ part: 'ammeter' }, { part: 'rheostat', text: 'R_P' }] }],
           },
-          source: { series: [{ part: 'battery', text: 'E, r' }, { part: 'open-switch', text: 'S' }] },
+          source: {
+            series: [
+              { part: 'battery', text: 'E, r' },
+              { part: 'open-switch', text: 'S' },
+            ],
+          },
         },
         checks: [[(u1 - u2) / (i2 - i1), small]],
       };
@@ -386,6 +396,10 @@ export const physics = [
     const u = r.pick([3, 6, 9, 12, 18]);
     if (r1 === r2) return undefined;
     const whole = parallel ? (r1 * r2) / (r1 + r2) : r1 + r2;
+    const resistors: CircuitPart[] = [
+      { part: 'resistor', text: 'R_1' },
+      { part: 'resistor', text: 'R_2' },
+    ];
     const i = u / whole;
     return {
       stem: q`如图，电源电压为 $${u}\,\text{V}$ 且保持不变，$R_{1}=${r1}\,\Omega$，$R_{2}=${r2}\,\Omega$，两电阻${parallel ? '并' : '串'}联，闭合开关 $S$。求：${nl}（1）电路的总电阻；${nl}（2）电路的总电流（结果保留两位小数）。`,
@@ -397,13 +411,13 @@ export const physics = [
       remark: '并联的总电阻比每个支路的电阻都小。',
       figure: {
         kind: 'circuit',
-        load: {
-          [parallel ? 'parallel' : 'series']: [
-            { part: 'resistor', text: 'R_1' },
-            { part: 'resistor', text: 'R_2' },
+        load: parallel ? { parallel: resistors } : { series: resistors },
+        source: {
+          series: [
+            { part: 'battery', text: 'U' },
+            { part: 'switch', text: 'S' },
           ],
-        } as Network,
-        source: { series: [{ part: 'battery', text: 'U' }, { part: 'switch', text: 'S' }] },
+        },
       },
       checks: [[i, parallel ? u / r1 + u / r2 : u / (r1 + r2)]],
     };
@@ -438,7 +452,10 @@ export const physics = [
       analysis: '排水法测体积，再用密度公式。',
       solution: '依次完成各小题。',
       remark: '应先测质量再测体积，避免石块沾水使质量偏大。',
-      figure: { kind: 'gauge', scene: { type: 'cylinders', most: 100, values: [from, from + volume], showsBody: true } },
+      figure: {
+        kind: 'gauge',
+        scene: { type: 'cylinders', most: 100, values: [from, from + volume], showsBody: true },
+      },
       checks: [[density * volume, mass]],
     };
   }),

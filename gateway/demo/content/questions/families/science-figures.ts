@@ -37,9 +37,7 @@ export function amountCurve({
 }
 
 /** Amounts of several substances until equilibrium. */
-export function equilibriumCurves(
-  substances: readonly { name: string; from: number; to: number }[],
-): FigureInput {
+export function equilibriumCurves(substances: readonly { name: string; from: number; to: number }[]): FigureInput {
   const end = 6;
   const values = substances.flatMap(({ from, to }) => [from, to]);
   return {
@@ -76,7 +74,10 @@ export function energyLevels(levels: readonly number[], changes: readonly string
       ]),
     ],
     texts: [
-      ...levels.map((level, i) => ({ at: [xOf(i) + 0.65, level + height * 0.08] as Spot, text: `{${'ⅠⅡⅢ'.charAt(i)}}` })),
+      ...levels.map((level, i) => ({
+        at: [xOf(i) + 0.65, level + height * 0.08] as Spot,
+        text: `{${'ⅠⅡⅢ'.charAt(i)}}`,
+      })),
       ...changes.map((text, i) => ({
         at: [xOf(i) + 1.2, (levelAt(i) + levelAt(i + 1)) / 2 - height * 0.03] as Spot,
         text,

@@ -320,9 +320,7 @@ export const seniorFunctions = [
       figure: {
         kind: 'function-graph',
         ...windowAround([[x * 1.2, x ** n * 1.2], ...(n > 0 ? [] : [[-0.4, 2.5 * x ** n] as const])]),
-        curves: [
-          { type: 'function', terms: [{ type: 'power', exponent: n }], domain: [n > 0 ? 0 : 0.01, x * 1.4] },
-        ],
+        curves: [{ type: 'function', terms: [{ type: 'power', exponent: n }], domain: [n > 0 ? 0 : 0.01, x * 1.4] }],
         points: [{ at: [x, x ** n], name: 'P', guides: true }],
       },
       checks: [[t ** n, Math.exp((Math.log(t) * Math.log(x ** n)) / Math.log(x))]],
