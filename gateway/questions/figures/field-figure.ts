@@ -4,6 +4,7 @@ import {
   arc,
   arrow,
   circle,
+  distance,
   dot,
   type Mark,
   measure,
@@ -103,28 +104,25 @@ function plates(scene: Scene<'plates'>): string {
   ]);
 }
 
-/** Signs of a field across the page: crosses into it, dots out of it. */
-function fieldSigns([left, top]: Spot, [columns, rows]: Spot, inwards: boolean, gap = 30): Mark[] {
-  return Array.from({ length: rows * columns }, (_, i) => {
-    const [x, y] = [left + (i % columns) * gap, top + Math.floor(i / columns) * gap];
-    if (!inwards) return [dot([x, y])];
-    return [
-      path(
-        [
-          [x - 3.5, y - 3.5],
-          [x + 3.5, y + 3.5],
-        ],
-        { width: 1 },
-      ),
-      path(
-        [
-          [x - 3.5, y + 3.5],
-          [x + 3.5, y - 3.5],
-        ],
-        { width: 1 },
-      ),
-    ];
-  }).flat();
+/** Signs of a field across the page: crosses into it, dots out of it; none where a text stands. */
+function fieldSigns([left, top]: Spot, [columns, rows]: Spot, inwards: boolean, texts: readonly Spot[]): Mark[] {
+  const gap = 30;
+  return Array.from(
+    { length: rows * columns },
+    (_, i): Spot => [left + (i % columns) * gap, top + Math.floor(i / columns) * gap],
+  )
+    .filter((spot) => texts.every((text) => distance(spot, text) > 15))
+    .flatMap(([x, y]) => {
+      if (!inwards) return [dot([x, y])];
+      const cross: readonly Spot[] = [
+        [x - 3.5, y - 3.5],
+        [x + 3.5, y + 3.5],
+        [x, y],
+        [x - 3.5, y + 3.5],
+        [x + 3.5, y - 3.5],
+      ];
+      return [path(cross, { width: 1 })];
+    });
 }
 
 /** Whether the circle of a particle that moves up lies to its left. */
@@ -136,7 +134,12 @@ function magneticCircle(scene: Scene<'magnetic-circle'>): string {
   const side = circlesLeft(scene) ? -1 : 1;
   const start: Spot = [-side * radius, 0];
   return sheet([
-    ...fieldSigns([-75, -75], [6, 6], scene.inwards),
+    ...fieldSigns([-75, -75], [6, 6], scene.inwards, [
+      [start[0] / 2, -10],
+      [start[0] - side * 12, -34],
+      [8, 11],
+      start,
+    ]),
     circle([0, 0], radius, { dashed: true }),
     dot([0, 0]),
     text([8, 11], 'O'),
@@ -153,7 +156,11 @@ function rails({ inwards, resistor, rod, velocity, field, gap }: Scene<'rails'>)
   const [length, half] = [190, 45];
   const at = 110;
   return sheet([
-    ...fieldSigns([30, -30], [6, 3], inwards, 30),
+    ...fieldSigns([30, -30], [6, 3], inwards, [
+      [at, 0],
+      [at + 26, -12],
+      [at + 18, 0],
+    ]),
     path([
       [length, -half],
       [0, -half],
@@ -176,7 +183,7 @@ function rails({ inwards, resistor, rod, velocity, field, gap }: Scene<'rails'>)
     ...(rod ? [text([at, -half - 18], rod)] : []),
     ...(velocity ? [arrow([at, 0], [at + 34, 0], { width: 1.8 }), text([at + 26, -12], velocity)] : []),
     text([length - 8, -half - 12], field),
-    ...(gap ? [measure([length + 14, half], [length + 14, -half], gap)] : []),
+    ...(gap ? [measure([length + 24, half], [length + 24, -half], gap)] : []),
   ]);
 }
 

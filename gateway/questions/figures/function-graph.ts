@@ -1,6 +1,6 @@
 import type { FunctionGraph } from '../../../shared/questions/figures/graph-figure.schema.ts';
 import { curveValue, traceCurve } from './graph-curves.ts';
-import { arrow, arrowHead, dot, type Mark, path, placedText, type Spot, sheet, text } from './pen.ts';
+import { arrow, arrowHead, dot, labelSize, type Mark, path, placedText, type Spot, sheet, text } from './pen.ts';
 
 const plotWidth = 230;
 const plotHeight = 165;
@@ -29,14 +29,15 @@ export function drawFunctionGraph(figure: FunctionGraph): string {
     (hasHead ? arrow : (a: Spot, b: Spot, s: object) => path([a, b], s))(place(from), place(to), { dashed }),
   );
   const guides = figure.points.flatMap(({ at: spot, guides: has }) => (has ? guideLines(plot, spot) : []));
-  const points = figure.points.map(({ at: spot, open }) => dot(place(spot), open));
+  const points = figure.points.flatMap(({ at: spot, open, bare }) => (bare ? [] : [dot(place(spot), open)]));
   const lines = [...areas, ...gridLines(plot), ...axes, ...curves, ...dashes, ...segments, ...guides, ...points];
   const texts = figure.texts.map(({ at: spot, text: label }) => text(place(spot), label));
   const marks = [...lines, ...texts];
+  marks.push(...originAndNumbers(plot, marks));
   for (const { at: spot, name } of figure.points) if (name) marks.push(placedText(place(spot), name, marks));
   for (const curve of figure.curves) {
     const end = traceCurve(curve, figure).at(-1)?.at(-1);
-    if (curve.name && end) marks.push(placedText(place(end), curve.name, marks, 3));
+    if (curve.name && end) marks.push(placedText(place(end), curve.name, marks, { gap: 3 }));
   }
   return sheet(marks);
 }
@@ -53,7 +54,7 @@ function plotOf(figure: FunctionGraph): Plot {
   };
 }
 
-function axisMarks({ figure: { x, y, names, ticks }, place, origin }: Plot): Mark[] {
+function axisMarks({ figure: { x, y, names }, place, origin }: Plot): Mark[] {
   const [left, right] = [place([x[0], origin[1]]), place([x[1], origin[1]])];
   const [low, high] = [place([origin[0], y[0]]), place([origin[0], y[1]])];
   const [beyondX, beyondY]: [Spot, Spot] = [
@@ -62,8 +63,6 @@ function axisMarks({ figure: { x, y, names, ticks }, place, origin }: Plot): Mar
   ];
   const isCorner = { x: origin[0] === x[0], y: origin[1] === y[0] };
   const start = { x: left[0] - (isCorner.x ? 0 : 4), y: low[1] + (isCorner.y ? 0 : 4) };
-  const middle = place(origin);
-  const hasZero = x[0] <= 0 && x[1] >= 0 && y[0] <= 0 && y[1] >= 0;
   return [
     path([[start.x, left[1]], beyondX]),
     arrowHead(left, beyondX),
@@ -75,19 +74,28 @@ function axisMarks({ figure: { x, y, names, ticks }, place, origin }: Plot): Mar
     text([beyondY[0] + (names[1].length > 2 ? 8 : -10), beyondY[1] + 2], names[1], {
       anchor: names[1].length > 2 ? 'start' : 'middle',
     }),
-    ...(hasZero ? [text([middle[0] - 8, middle[1] + 10], 'O')] : []),
-    ...(ticks?.x ?? []).flatMap((tick) => {
-      const spot = place([tick.at, origin[1]]);
-      return [path([spot, [spot[0], spot[1] - 4]]), text([spot[0], spot[1] + 10], tick.text, { size: 12 })];
-    }),
-    ...(ticks?.y ?? []).flatMap((tick) => {
-      const spot = place([origin[0], tick.at]);
-      return [
-        path([spot, [spot[0] + 4, spot[1]]]),
-        text([spot[0] - 5, spot[1]], tick.text, { size: 12, anchor: 'end' }),
-      ];
-    }),
   ];
+}
+
+/** O and the numbers of the axes, where curves leave room for them. */
+function originAndNumbers({ figure: { x, y, ticks }, place, origin }: Plot, drawn: readonly Mark[]): Mark[] {
+  const hasZero = x[0] <= 0 && x[1] >= 0 && y[0] <= 0 && y[1] >= 0;
+  const corner = place(origin);
+  const marks: Mark[] = [];
+  const put = (near: Spot, label: string, directions: readonly number[], size = 12) =>
+    marks.push(placedText(near, label, [...drawn, ...marks], { gap: 4, directions, size }));
+  if (hasZero) put(corner, 'O', [225, 315, 135, 45], labelSize);
+  for (const tick of ticks?.x ?? []) {
+    const spot = place([tick.at, origin[1]]);
+    marks.push(path([spot, [spot[0], spot[1] - 4]]));
+    put(spot, tick.text, [270, 250, 290, 90]);
+  }
+  for (const tick of ticks?.y ?? []) {
+    const spot = place([origin[0], tick.at]);
+    marks.push(path([spot, [spot[0] + 4, spot[1]]]));
+    put(spot, tick.text, [180, 0]);
+  }
+  return marks;
 }
 
 function gridLines({ figure: { grid, x, y, ticks }, place }: Plot): Mark[] {

@@ -47,10 +47,10 @@ export function labelWidth(label: string, size: number): number {
 
 function widthOf(char: string): number {
   if (isWide.test(char)) return 1;
-  if (/[A-ZΔΩ]/.test(char)) return 0.7;
-  if (/[mw]/.test(char)) return 0.75;
+  if (/[A-ZΔΩ]/.test(char)) return 0.74;
+  if (/[mw]/.test(char)) return 0.85;
   if (/[ijlt.,'′:;|() ]/.test(char)) return 0.32;
-  return 0.53;
+  return 0.57;
 }
 
 /** The label as pieces of an SVG text. */

@@ -180,10 +180,23 @@ export function shifted({ svg, box: [l, t, r, b], spots }: Mark, [dx, dy]: Spot)
 
 const preferred = [90, 45, 135, 270, 315, 225, 0, 180, 67, 112, 22, 158, 292, 248, 338, 202];
 
+interface Placing {
+  /** Distance from the place to the label. */
+  readonly gap?: number;
+  /** Directions that come into question, the best first. */
+  readonly directions?: readonly number[];
+  readonly size?: number;
+}
+
 /** A label beside a place, in the direction where it covers least of what is drawn already. */
-export function placedText(near: Spot, label: string, drawn: readonly Mark[], gap = 5): Mark {
-  const [halfWidth, halfHeight] = [labelWidth(label, labelSize) / 2, labelSize * 0.5];
-  const candidates = preferred.map((degrees): Spot => {
+export function placedText(
+  near: Spot,
+  label: string,
+  drawn: readonly Mark[],
+  { gap = 5, directions = preferred, size = labelSize }: Placing = {},
+): Mark {
+  const [halfWidth, halfHeight] = [labelWidth(label, size) / 2, size * 0.5];
+  const candidates = directions.map((degrees): Spot => {
     const [ux, uy] = moved([0, 0], degrees, 1);
     return [near[0] + ux * (halfWidth + gap), near[1] + uy * (halfHeight + gap)];
   });
@@ -192,7 +205,7 @@ export function placedText(near: Spot, label: string, drawn: readonly Mark[], ga
     ([x, y]) =>
       spots.filter(([sx, sy]) => Math.abs(sx - x) <= halfWidth + 2 && Math.abs(sy - y) <= halfHeight + 1).length,
   );
-  return text(candidates[covered.indexOf(Math.min(...covered))] ?? near, label);
+  return text(candidates[covered.indexOf(Math.min(...covered))] ?? near, label, { size });
 }
 
 const margin = 6;

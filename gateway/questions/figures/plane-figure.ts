@@ -12,6 +12,7 @@ import {
   moved,
   path,
   placedText,
+  radians,
   type Spot,
   sheet,
 } from './pen.ts';
@@ -41,7 +42,7 @@ export function drawPlane(figure: PlaneFigure): string {
   const marks: Mark[] = [...shades, ...lines, ...circles, ...arcs, ...rights, ...dots];
   for (const angle of figure.angles) marks.push(...angleMarks(angle, spotOf, marks));
   for (const { ends, text: label } of figure.lines)
-    if (label) marks.push(placedText(between(spotOf(ends[0]), spotOf(ends[1])), label, marks, 4));
+    if (label) marks.push(placedText(between(spotOf(ends[0]), spotOf(ends[1])), label, marks, { gap: 4 }));
   const hidden = new Set(figure.unnamed);
   for (const name of Object.keys(figure.points))
     if (!hidden.has(name)) marks.push(placedText(spotOf(name), name, marks));
@@ -113,6 +114,10 @@ function angleMarks(
   const size = 16;
   const arcs = Array.from({ length: marks }, (_, i) => arc(middle, size + i * 3, [start, start + turn]));
   if (!label) return arcs;
-  const spot = moved(middle, start + turn / 2, size + 12 + (Math.abs(turn) < 40 ? 12 : 0));
-  return [...arcs, placedText(spot, label, [...drawn, ...arcs], -4)];
+  const spot = moved(
+    middle,
+    start + turn / 2,
+    Math.min(64, Math.max(size + 12, 17 / Math.sin(radians(Math.abs(turn) / 2)))),
+  );
+  return [...arcs, placedText(spot, label, [...drawn, ...arcs], { gap: -4 })];
 }

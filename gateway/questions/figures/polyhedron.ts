@@ -10,10 +10,10 @@ export interface Polyhedron {
 
 export type AngularBody = Extract<SolidFigure['body'], { shape: 'cuboid' | 'prism' | 'pyramid' }>;
 
-/** Depth is drawn at 45 degrees in half its length. */
-export const depth = Math.SQRT1_2 / 2;
+/** How far to the right and up a unit of depth is drawn: not at 45 degrees, where lines of a cube cover each other. */
+export const depth = { right: 0.4, up: 0.27 } as const;
 /** Along the line of sight, from the reader away. */
-const sight: Spot3 = [-depth, 1, -depth];
+const sight: Spot3 = [-depth.right, 1, -depth.up];
 
 const letters = 'ABCDEFGH';
 

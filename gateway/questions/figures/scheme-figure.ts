@@ -44,7 +44,7 @@ export function drawScheme({ nodes, arrows }: SchemeFigure): string {
     if (both) marks.push(arrowHead(end, start));
     if (label) texts.push([between(start, end), label]);
   }
-  for (const [spot, label] of texts) marks.push(placedText(spot, label, marks, 4));
+  for (const [spot, label] of texts) marks.push(placedText(spot, label, marks, { gap: 4 }));
   return sheet(marks);
 }
 

@@ -30,7 +30,7 @@ function drawPolyhedron(body: AngularBody, { points, joins, shades }: SolidFigur
     const [a, b] = [placeOf(ends[0]), placeOf(ends[1])];
     places.set(name, [0, 1, 2].map((i) => (a[i] ?? 0) + ((b[i] ?? 0) - (a[i] ?? 0)) * share) as unknown as Spot3);
   }
-  const flat = ([x, y, z]: Spot3): Spot => [x + depth * y, -(z + depth * y)];
+  const flat = ([x, y, z]: Spot3): Spot => [x + depth.right * y, -(z + depth.up * y)];
   const corners = [...solid.corners.values()].map(flat);
   const extent = (i: 0 | 1) =>
     Math.max(...corners.map((spot) => spot[i])) - Math.min(...corners.map((spot) => spot[i]));
@@ -45,7 +45,7 @@ function drawPolyhedron(body: AngularBody, { points, joins, shades }: SolidFigur
     ...joins.map((ends) => path(ends.map(spotOf), { dashed: isHidden(solid, placeOf(ends[0]), placeOf(ends[1])) })),
     ...points.map(({ name }) => dot(spotOf(name))),
   ];
-  for (const name of places.keys()) marks.push(placedText(spotOf(name), name, marks, 4));
+  for (const name of places.keys()) marks.push(placedText(spotOf(name), name, marks, { gap: 4 }));
   return sheet(marks);
 }
 
@@ -81,11 +81,12 @@ function drawFrustum(
     path([center, [low, 0]], { dashed: true }),
     dot(center),
   ];
-  if (topRadius && high > 0) marks.push(path([upper, [high, -up]]), placedText([high / 2, -up], topRadius, marks, 3));
-  if (radius) marks.push(placedText([low / 2, 0], radius, marks, 3));
-  if (heightText) marks.push(placedText(between(center, upper), heightText, marks, 4));
-  if (slant) marks.push(placedText(between([low, 0], [high, -up]), slant, marks, 4));
-  marks.push(placedText(center, 'O', marks, 4));
+  if (topRadius && high > 0)
+    marks.push(path([upper, [high, -up]]), placedText([high / 2, -up], topRadius, marks, { gap: 3 }));
+  if (radius) marks.push(placedText([low / 2, 0], radius, marks, { gap: 3 }));
+  if (heightText) marks.push(placedText(between(center, upper), heightText, marks, { gap: 4 }));
+  if (slant) marks.push(placedText(between([low, 0], [high, -up]), slant, marks, { gap: 4 }));
+  marks.push(placedText(center, 'O', marks, { gap: 4 }));
   return sheet(marks);
 }
 

@@ -62,6 +62,8 @@ export const functionGraph = z.object({
         at: spot,
         name: label.optional(),
         open: z.boolean().optional(),
+        /** Only its name, without a dot. */
+        bare: z.boolean().optional(),
         /** Dashed lines from the point to both axes. */
         guides: z.boolean().optional(),
       }),

@@ -225,6 +225,7 @@ export const middleMathematics = [
       figure: {
         kind: 'plane',
         points: { A: [0, eye], B: [0, 0], C: [d, h], D: [d, 0], E: [d, eye] },
+        unnamed: ['E'],
         lines: [
           { ends: ['B', 'D'], text: `${d} {m}` },
           { ends: ['D', 'C'] },

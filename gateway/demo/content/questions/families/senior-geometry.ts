@@ -97,8 +97,8 @@ export const seniorGeometry = [
           { from: [0, 0], to: [c, d], arrow: true },
         ],
         points: [
-          { at: [a, b], name: 'a' },
-          { at: [c, d], name: 'b' },
+          { at: [a, b], name: 'a', bare: true },
+          { at: [c, d], name: 'b', bare: true },
         ],
       },
       checks: [[(a - (dot * c) / square) * c + (b - (dot * d) / square) * d, 0]],
