@@ -25,7 +25,7 @@ export function drawForces({ scene, arrows }: ForcesFigure): string {
   const drawn: Mark[] = [...marks, ...(arrows.length > 0 ? [dot(body)] : [])];
   const tips = arrows.map(({ direction, length }) => moved(body, direction, 14 + (longest * length) / most));
   drawn.push(...tips.map((tip) => arrow(body, tip, { width: 1.8 })));
-  for (const [i, tip] of tips.entries()) drawn.push(placedText(tip, arrows[i]?.text ?? '', drawn, { gap: 3 }));
+  for (const [i, tip] of tips.entries()) drawn.push(placedText(tip, arrows[i]?.text ?? '', drawn, { gap: 5 }));
   if (name) drawn.push(placedText(body, name, drawn, { gap: 16 }));
   return sheet(drawn);
 }

@@ -1,6 +1,6 @@
 import type { FunctionGraph } from '../../../shared/questions/figures/graph-figure.schema.ts';
 import { curveValue, traceCurve } from './graph-curves.ts';
-import { arrow, arrowHead, dot, labelSize, type Mark, path, placedText, type Spot, sheet, text } from './pen.ts';
+import { arrow, arrowHead, dot, type Mark, path, placedText, type Spot, sheet, text } from './pen.ts';
 
 const plotWidth = 230;
 const plotHeight = 165;
@@ -82,9 +82,9 @@ function originAndNumbers({ figure: { x, y, ticks }, place, origin }: Plot, draw
   const hasZero = x[0] <= 0 && x[1] >= 0 && y[0] <= 0 && y[1] >= 0;
   const corner = place(origin);
   const marks: Mark[] = [];
-  const put = (near: Spot, label: string, directions: readonly number[], size = 12) =>
-    marks.push(placedText(near, label, [...drawn, ...marks], { gap: 4, directions, size }));
-  if (hasZero) put(corner, 'O', [225, 315, 135, 45], labelSize);
+  const put = (near: Spot, label: string, directions: readonly number[]) =>
+    marks.push(placedText(near, label, [...drawn, ...marks], { gap: 4, directions, size: 12 }));
+  if (hasZero) marks.push(placedText(corner, 'O', drawn, { gap: 7, directions: [225, 315, 135, 45] }));
   for (const tick of ticks?.x ?? []) {
     const spot = place([tick.at, origin[1]]);
     marks.push(path([spot, [spot[0], spot[1] - 4]]));
