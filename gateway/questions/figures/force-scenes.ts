@@ -114,7 +114,7 @@ export function thread({ angle, ball, angleText }: Scene<'thread'>): DrawnScene 
         ? []
         : [text(moved([0, 0], 270 + angle / 2, angleTextAt(angle)), angleText ?? `${Math.abs(angle)}°`)]),
       circle(body, 9, { fill: '#fff' }),
-      ...(ball ? [text([body[0] + 20, body[1] + 4], ball)] : []),
+      ...(ball ? [text([body[0] - Math.sign(angle || 1) * 15, body[1] + 12], ball)] : []),
     ],
     body,
   };

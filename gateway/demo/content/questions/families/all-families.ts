@@ -1,5 +1,6 @@
 import type { QuestionSource } from '../question-source.ts';
 import { basics } from './basics.ts';
+import { charts } from './charts.ts';
 import { chemistry } from './chemistry.ts';
 import { chemistryGraphs } from './chemistry-graphs.ts';
 import { type Family, questionsOfFamily, textKey } from './family.ts';
@@ -15,6 +16,7 @@ import { seniorGeometry } from './senior-geometry.ts';
 import { seniorProbability } from './senior-probability.ts';
 import { seniorSets } from './senior-sets.ts';
 import { seniorTrigonometry } from './senior-trigonometry.ts';
+import { sketches } from './sketches.ts';
 
 /** Every family of questions that are made from numbers. */
 export const allFamilies: readonly Family[] = [
@@ -33,6 +35,8 @@ export const allFamilies: readonly Family[] = [
   ...graphReading,
   ...physicsGraphs,
   ...chemistryGraphs,
+  ...sketches,
+  ...charts,
 ];
 
 /** What a family gives to the demo; fewer where its numbers do not allow more. */
