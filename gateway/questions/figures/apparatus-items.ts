@@ -1,6 +1,6 @@
 import type { ApparatusItem } from '../../../shared/questions/figures/chemistry-figure.schema.ts';
 import { circuitPart } from './circuit-parts.ts';
-import { arc, type Mark, path, rectangle, type Spot, shifted } from './pen.ts';
+import { arc, type Mark, path, rectangle, route, type Spot, shifted } from './pen.ts';
 import {
   beaker,
   bottle,
@@ -60,31 +60,11 @@ const items: Readonly<Record<ApparatusItem['item'], (contents: Contents) => Draw
   // the mouth of a heated tube is lower than its end, so that drops of water do not run back
   'heated-tube': ([solid = '']) => ({
     marks: [
-      path([
-        [-46.7, -75.9],
-        [47.3, -59.9],
-      ]),
-      path([
-        [-49.3, -60.1],
-        [44.7, -44.1],
-      ]),
+      path(route('-46.7,-75.9 47.3,-59.9')),
+      path(route('-49.3,-60.1 44.7,-44.1')),
       arc([-48, -68], 8, [81, 261]),
-      path(
-        [
-          [47.6, -61],
-          [44.4, -43],
-        ],
-        { width: 5 },
-      ),
-      path(
-        [
-          [-43, -60],
-          [-37, -67],
-          [-13, -63],
-          [-8, -55],
-        ],
-        { closed: true, fill: '#bbb' },
-      ),
+      path(route('47.6,-61 44.4,-43'), { width: 5 }),
+      path(route('-43,-60 -37,-67 -13,-63 -8,-55'), { closed: true, fill: '#bbb' }),
       ...burner(-24),
       ...pointer([-28, -66], [-44, -92], solid, 'end'),
     ],
@@ -157,16 +137,7 @@ const items: Readonly<Record<ApparatusItem['item'], (contents: Contents) => Draw
     outlet: [[44, jointHeight]],
   }),
   'jar-upwards': () => ({
-    marks: [
-      path([
-        [-22, -74],
-        [-20, -68],
-        [-20, 0],
-        [20, 0],
-        [20, -68],
-        [22, -74],
-      ]),
-    ],
+    marks: [path(route('-22,-74 -20,-68 -20,0 20,0 20,-68 22,-74'))],
     half: 24,
     inlet: [
       [-8, jointHeight],
@@ -174,16 +145,7 @@ const items: Readonly<Record<ApparatusItem['item'], (contents: Contents) => Draw
     ],
   }),
   'jar-downwards': () => ({
-    marks: [
-      path([
-        [-22, -10],
-        [-20, -16],
-        [-20, -84],
-        [20, -84],
-        [20, -16],
-        [22, -10],
-      ]),
-    ],
+    marks: [path(route('-22,-10 -20,-16 -20,-84 20,-84 20,-16 22,-10'))],
     half: 24,
     inlet: [
       [-32, jointHeight],
@@ -194,28 +156,10 @@ const items: Readonly<Record<ApparatusItem['item'], (contents: Contents) => Draw
   }),
   'jar-over-water': () => ({
     marks: [
-      path([
-        [-58, -54],
-        [-58, 0],
-        [40, 0],
-        [40, -54],
-      ]),
-      path([
-        [-58, -42],
-        [40, -42],
-      ]),
-      path([
-        [-14, -12],
-        [-12, -18],
-        [-12, -86],
-        [24, -86],
-        [24, -18],
-        [26, -12],
-      ]),
-      path([
-        [-12, -30],
-        [24, -30],
-      ]),
+      path(route('-58,-54 -58,0 40,0 40,-54')),
+      path(route('-58,-42 40,-42')),
+      path(route('-14,-12 -12,-18 -12,-86 24,-86 24,-18 26,-12')),
+      path(route('-12,-30 24,-30')),
     ],
     half: 62,
     inlet: [
@@ -247,24 +191,9 @@ const items: Readonly<Record<ApparatusItem['item'], (contents: Contents) => Draw
   }),
   cylinder: ([liquid = '']) => ({
     marks: [
-      path([
-        [-14, -92],
-        [-12, -88],
-        [-12, -4],
-        [12, -4],
-        [12, -92],
-      ]),
-      path(
-        [
-          [-22, 0],
-          [22, 0],
-        ],
-        { width: 2.4 },
-      ),
-      path([
-        [-12, -44],
-        [12, -44],
-      ]),
+      path(route('-14,-92 -12,-88 -12,-4 12,-4 12,-92')),
+      path(route('-22,0 22,0'), { width: 2.4 }),
+      path(route('-12,-44 12,-44')),
       ...Array.from({ length: 9 }, (_, i) =>
         path(
           [
@@ -281,58 +210,19 @@ const items: Readonly<Record<ApparatusItem['item'], (contents: Contents) => Draw
   funnel: ([liquid = '']) => ({
     marks: [
       ...beaker(16, 26, 52),
-      path([
-        [-30, -112],
-        [-3, -76],
-        [-3, -40],
-        [3, -46],
-        [3, -76],
-        [30, -112],
-      ]),
-      path(
-        [
-          [-24, -110],
-          [0, -78],
-          [24, -110],
-        ],
-        { dashed: true },
-      ),
-      path(
-        [
-          [26, -150],
-          [8, -92],
-        ],
-        { width: 2.2 },
-      ),
+      path(route('-30,-112 -3,-76 -3,-40 3,-46 3,-76 30,-112')),
+      path(route('-24,-110 0,-78 24,-110'), { dashed: true }),
+      path(route('26,-150 8,-92'), { width: 2.2 }),
       ...pointer([6, -8], [34, -8], liquid),
     ],
     half: 34,
   }),
   burette: ([upper = '', lower = '']) => ({
     marks: [
-      path([
-        [-6, -190],
-        [-6, -84],
-        [-2, -78],
-        [-2, -62],
-      ]),
-      path([
-        [6, -190],
-        [6, -84],
-        [2, -78],
-        [2, -62],
-      ]),
-      path(
-        [
-          [-9, -74],
-          [9, -74],
-        ],
-        { width: 2.6 },
-      ),
-      path([
-        [-6, -176],
-        [6, -176],
-      ]),
+      path(route('-6,-190 -6,-84 -2,-78 -2,-62')),
+      path(route('6,-190 6,-84 2,-78 2,-62')),
+      path(route('-9,-74 9,-74'), { width: 2.6 }),
+      path(route('-6,-176 6,-176')),
       ...Array.from({ length: 11 }, (_, i) =>
         path(
           [
@@ -342,39 +232,11 @@ const items: Readonly<Record<ApparatusItem['item'], (contents: Contents) => Draw
           { width: 0.6 },
         ),
       ),
-      path([
-        [-7, -58],
-        [-7, -44],
-        [-28, 0],
-        [28, 0],
-        [7, -44],
-        [7, -58],
-      ]),
-      path([
-        [-22, -13],
-        [22, -13],
-      ]),
-      path(
-        [
-          [44, 0],
-          [44, -196],
-        ],
-        { width: 2 },
-      ),
-      path(
-        [
-          [20, 2],
-          [62, 2],
-        ],
-        { width: 3 },
-      ),
-      path(
-        [
-          [44, -130],
-          [7, -130],
-        ],
-        { width: 1.8 },
-      ),
+      path(route('-7,-58 -7,-44 -28,0 28,0 7,-44 7,-58')),
+      path(route('-22,-13 22,-13')),
+      path(route('44,0 44,-196'), { width: 2 }),
+      path(route('20,2 62,2'), { width: 3 }),
+      path(route('44,-130 7,-130'), { width: 1.8 }),
       ...pointer([-4, -150], [-18, -150], upper, 'end'),
       ...pointer([-14, -6], [-36, -14], lower, 'end'),
     ],
@@ -390,16 +252,8 @@ function cell([left = '', right = '', solution = '']: Contents, part: 'battery' 
       ...beaker(44, 46, 70),
       rectangle([-27, -88], 9, 72, { fill: '#bbb' }),
       rectangle([18, -88], 9, 72, { fill: '#bbb' }),
-      path([
-        [-22, -88],
-        [-22, -112],
-        [-18, -112],
-      ]),
-      path([
-        [22, -88],
-        [22, -112],
-        [18, -112],
-      ]),
+      path(route('-22,-88 -22,-112 -18,-112')),
+      path(route('22,-88 22,-112 18,-112')),
       shifted(circuitPart({ part }), [0, -112]),
       ...pointer([-27, -76], [-40, -84], left, 'end'),
       ...pointer([27, -76], [40, -84], right),

@@ -1,5 +1,5 @@
 import type { CircuitPart } from '../../../shared/questions/figures/physics-figure.schema.ts';
-import { arc, arrowHead, circle, group, type Mark, path, rectangle, text } from './pen.ts';
+import { arc, arrowHead, circle, group, type Mark, path, rectangle, route, text } from './pen.ts';
 
 /** Half the length of every part; wires begin there. */
 export const halfPart = 20;
@@ -15,50 +15,20 @@ const round = (sign: string): Mark[] => [...leads(11), circle([0, 0], 11, { fill
 
 const symbols: Readonly<Record<CircuitPart['part'], () => Mark[]>> = {
   wire: () => [wire(-halfPart, halfPart)],
-  battery: () => [
-    ...leads(3),
-    path([
-      [-3, -11],
-      [-3, 11],
-    ]),
-    path(
-      [
-        [3, -6],
-        [3, 6],
-      ],
-      { width: 2.4 },
-    ),
-  ],
+  battery: () => [...leads(3), path(route('-3,-11 -3,11')), path(route('3,-6 3,6'), { width: 2.4 })],
   switch: () => [
     ...leads(12),
-    path([
-      [-12, 0],
-      [12, -1],
-    ]),
+    path(route('-12,0 12,-1')),
     circle([-12, 0], 2, { fill: '#fff' }),
     circle([12, 0], 2, { fill: '#fff' }),
   ],
   'open-switch': () => [
     ...leads(12),
-    path([
-      [-12, 0],
-      [9, -11],
-    ]),
+    path(route('-12,0 9,-11')),
     circle([-12, 0], 2, { fill: '#fff' }),
     circle([12, 0], 2, { fill: '#fff' }),
   ],
-  lamp: () => [
-    ...leads(10),
-    circle([0, 0], 10, { fill: '#fff' }),
-    path([
-      [-7, -7],
-      [7, 7],
-    ]),
-    path([
-      [-7, 7],
-      [7, -7],
-    ]),
-  ],
+  lamp: () => [...leads(10), circle([0, 0], 10, { fill: '#fff' }), path(route('-7,-7 7,7')), path(route('-7,7 7,-7'))],
   resistor: () => [...leads(15), rectangle([-15, -5], 30, 10, { fill: '#fff' })],
   rheostat: () => [
     ...leads(15),
@@ -76,32 +46,8 @@ const symbols: Readonly<Record<CircuitPart['part'], () => Mark[]>> = {
   galvanometer: () => round('{G}'),
   motor: () => round('{M}'),
   alternating: () => round('∼'),
-  capacitor: () => [
-    ...leads(3),
-    path([
-      [-3, -10],
-      [-3, 10],
-    ]),
-    path([
-      [3, -10],
-      [3, 10],
-    ]),
-  ],
-  diode: () => [
-    ...leads(7),
-    path(
-      [
-        [-7, -7],
-        [7, 0],
-        [-7, 7],
-      ],
-      { closed: true },
-    ),
-    path([
-      [7, -7],
-      [7, 7],
-    ]),
-  ],
+  capacitor: () => [...leads(3), path(route('-3,-10 -3,10')), path(route('3,-10 3,10'))],
+  diode: () => [...leads(7), path(route('-7,-7 7,0 -7,7'), { closed: true }), path(route('7,-7 7,7'))],
   coil: () => [...leads(16), ...[-12, -4, 4, 12].map((x) => arc([x, 0], 4, [0, 180]))],
 };
 

@@ -10,6 +10,7 @@ import {
   measure,
   path,
   rectangle,
+  route,
   type Spot,
   sheet,
   shifted,
@@ -84,10 +85,7 @@ function plates(scene: Scene<'plates'>): string {
       { width: 3 },
     ),
     ...signs,
-    path([
-      [-40, 0],
-      [0, 0],
-    ]),
+    path(route('-40,0 0,0')),
     path(
       [
         [0, 0],
@@ -195,27 +193,13 @@ function transformer({ turns, input, load }: Scene<'transformer'>): string {
     rectangle([-24, -40], 48, 80),
     ...coil(-44, -1),
     ...coil(44, 1),
-    path([
-      [-44, -36],
-      [-96, -36],
-    ]),
-    path([
-      [-44, 36],
-      [-96, 36],
-    ]),
+    path(route('-44,-36 -96,-36')),
+    path(route('-44,36 -96,36')),
     circle([-98, -36], 2.4, { fill: '#fff' }),
     circle([-98, 36], 2.4, { fill: '#fff' }),
     text([-100, 0], input),
-    path([
-      [44, -36],
-      [100, -36],
-      [100, -14],
-    ]),
-    path([
-      [100, 14],
-      [100, 36],
-      [44, 36],
-    ]),
+    path(route('44,-36 100,-36 100,-14')),
+    path(route('100,14 100,36 44,36')),
     rectangle([94, -14], 12, 28, { fill: '#fff' }),
     text([120, 0], load),
     text([-68, 0], turns[0]),
@@ -237,16 +221,8 @@ function coilMagnet({ north, approaches }: Scene<'coil-magnet'>): string {
       ];
   return sheet([
     ...turns,
-    path([
-      [-2, 21],
-      [-2, 66],
-      [16, 66],
-    ]),
-    path([
-      [78, 20],
-      [78, 66],
-      [56, 66],
-    ]),
+    path(route('-2,21 -2,66 16,66')),
+    path(route('78,20 78,66 56,66')),
     shifted(circuitPart({ part: 'galvanometer' }), [36, 66]),
     rectangle([magnet, -14], 80, 28),
     path([

@@ -10,6 +10,7 @@ import {
   moved,
   path,
   rectangle,
+  route,
   type Spot,
   text,
 } from './pen.ts';
@@ -124,24 +125,14 @@ export function tablePulley({ block: label, hanging }: Scene<'table-pulley'>): D
   const wheel: Spot = [110, -6];
   return {
     marks: [
-      path([
-        [-60, 0],
-        [100, 0],
-        [100, 80],
-      ]),
+      path(route('-60,0 100,0 100,80')),
       ...hatched([-60, 0], [100, 0]).slice(1, -1),
       ...block([0, 0], 0, label),
-      path([
-        [20, -15],
-        [110, -15],
-      ]),
+      path(route('20,-15 110,-15')),
       circle(wheel, 9, { fill: '#fff' }),
       dot(wheel),
       path([[100, 0], wheel]),
-      path([
-        [119, -6],
-        [119, 40],
-      ]),
+      path(route('119,-6 119,40')),
       ...block([119, 62], 0, hanging, [28, 22]),
     ],
     body: [0, -13],
@@ -151,20 +142,11 @@ export function tablePulley({ block: label, hanging }: Scene<'table-pulley'>): D
 export const pulley = ({ left, right }: Scene<'pulley'>): DrawnScene => ({
   marks: [
     ...hatched([40, -32], [-40, -32]),
-    path([
-      [0, -32],
-      [0, 0],
-    ]),
+    path(route('0,-32 0,0')),
     circle([0, 0], 18, { fill: '#fff' }),
     dot([0, 0]),
-    path([
-      [-18, 0],
-      [-18, 60],
-    ]),
-    path([
-      [18, 0],
-      [18, 44],
-    ]),
+    path(route('-18,0 -18,60')),
+    path(route('18,0 18,44')),
     ...block([-18, 84], 0, left, [30, 24]),
     ...block([18, 68], 0, right, [30, 24]),
   ],
@@ -203,14 +185,7 @@ export function lever({ arms: [first, second], armTexts, left, right }: Scene<'l
         ],
         { width: 3 },
       ),
-      path(
-        [
-          [0, 2],
-          [-11, 24],
-          [11, 24],
-        ],
-        { closed: true },
-      ),
+      path(route('0,2 -11,24 11,24'), { closed: true }),
       ...hatched([-26, 24], [26, 24]),
       text([13, 12], 'O'),
       measure([start, -16], [0, -16], armTexts[0]),
@@ -225,29 +200,12 @@ export function lever({ arms: [first, second], armTexts, left, right }: Scene<'l
 export const lift = ({ upwards, text: label }: Scene<'lift'>): DrawnScene => ({
   marks: [
     rectangle([-38, -100], 76, 104),
-    path(
-      [
-        [0, -100],
-        [0, -122],
-      ],
-      { width: 2 },
-    ),
+    path(route('0,-100 0,-122'), { width: 2 }),
     rectangle([-20, -4], 40, 8, { fill: '#bbb' }),
     circle([0, -66], 8),
-    path([
-      [0, -58],
-      [0, -28],
-    ]),
-    path([
-      [-13, -46],
-      [0, -54],
-      [13, -46],
-    ]),
-    path([
-      [-9, -4],
-      [0, -28],
-      [9, -4],
-    ]),
+    path(route('0,-58 0,-28')),
+    path(route('-13,-46 0,-54 13,-46')),
+    path(route('-9,-4 0,-28 9,-4')),
     arrow([56, upwards ? -30 : -76], [56, upwards ? -76 : -30]),
     text([66, -53], label, { anchor: 'start' }),
   ],

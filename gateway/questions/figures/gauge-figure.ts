@@ -10,6 +10,7 @@ import {
   moved,
   path,
   rectangle,
+  route,
   type Spot,
   sheet,
   shifted,
@@ -143,23 +144,8 @@ function cylinders({ most, values, showsBody }: Scene<'cylinders'>): Mark[] {
     const hasBody = showsBody && i === values.length - 1;
     const body = hasBody
       ? [
-          path(
-            [
-              [19, -8],
-              [19, 116],
-            ],
-            { width: 0.8 },
-          ),
-          path(
-            [
-              [11, 120],
-              [18, 115],
-              [28, 119],
-              [27, 131],
-              [14, 132],
-            ],
-            { closed: true, fill: '#bbb' },
-          ),
+          path(route('19,-8 19,116'), { width: 0.8 }),
+          path(route('11,120 18,115 28,119 27,131 14,132'), { closed: true, fill: '#bbb' }),
         ]
       : [];
     return [

@@ -1,6 +1,6 @@
 import type { ForcesFigure } from '../../../shared/questions/figures/physics-figure.schema.ts';
 import { type DrawnScene, hatched } from './force-scenes.ts';
-import { arrow, arrowHead, circle, dot, type Mark, measure, path, rectangle, type Spot, text } from './pen.ts';
+import { arrow, arrowHead, circle, dot, type Mark, measure, path, rectangle, route, type Spot, text } from './pen.ts';
 
 type Scene<Type> = Extract<ForcesFigure['scene'], { type: Type }>;
 
@@ -56,17 +56,8 @@ export function liquid({ reading, body }: Scene<'liquid'>): DrawnScene {
         { width: 0.7 },
       ),
     ),
-    path(
-      [
-        [-9, -58],
-        [6, -58],
-      ],
-      { width: 2 },
-    ),
-    path([
-      [0, -32],
-      [0, 40],
-    ]),
+    path(route('-9,-58 6,-58'), { width: 2 }),
+    path(route('0,-32 0,40')),
     text([15, -58], reading, { anchor: 'start' }),
   ];
   return {
@@ -86,13 +77,7 @@ export const depth = ({ depth: label, point }: Scene<'depth'>): DrawnScene => ({
     dot([52, 72]),
     text([38, 72], point),
     measure([76, 16], [76, 72], label),
-    path(
-      [
-        [52, 72],
-        [84, 72],
-      ],
-      { dashed: true, width: 0.8 },
-    ),
+    path(route('52,72 84,72'), { dashed: true, width: 0.8 }),
   ],
   body: [52, 72],
 });

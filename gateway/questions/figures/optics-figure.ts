@@ -1,6 +1,20 @@
 import type { OpticsFigure } from '../../../shared/questions/figures/physics-figure.schema.ts';
 import { angleTextAt, hatched } from './force-scenes.ts';
-import { arc, arrow, arrowHead, between, dot, type Mark, moved, path, radians, type Spot, sheet, text } from './pen.ts';
+import {
+  arc,
+  arrow,
+  arrowHead,
+  between,
+  dot,
+  type Mark,
+  moved,
+  path,
+  radians,
+  route,
+  type Spot,
+  sheet,
+  text,
+} from './pen.ts';
 
 type Scene<Type> = Extract<OpticsFigure['scene'], { type: Type }>;
 
@@ -56,10 +70,7 @@ export function refractedAngle(angle: number, [from, to]: readonly [number, numb
 function refraction({ angle, indices, media }: Scene<'refraction'>): string {
   const refracted = refractedAngle(angle, indices);
   const marks: Mark[] = [
-    path([
-      [-105, 0],
-      [105, 0],
-    ]),
+    path(route('-105,0 105,0')),
     path(
       [
         [0, -rayLength],

@@ -40,6 +40,13 @@ export const distance = ([ax, ay]: Spot, [bx, by]: Spot) => Math.hypot(bx - ax, 
 /** Direction from one place to another, in degrees against the clock from the right. */
 export const direction = ([ax, ay]: Spot, [bx, by]: Spot) => (Math.atan2(ay - by, bx - ax) * 180) / Math.PI;
 
+/** Places of a fixed drawing: `0,0 10,5`. */
+export const route = (text: string): Spot[] =>
+  text.split(' ').map((pair): Spot => {
+    const [x = 0, y = 0] = pair.split(',').map(Number);
+    return [x, y];
+  });
+
 const boxOf = (spots: readonly Spot[]): Box => [
   Math.min(...spots.map(([x]) => x)),
   Math.min(...spots.map(([, y]) => y)),

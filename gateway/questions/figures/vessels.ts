@@ -1,4 +1,4 @@
-import { arc, arrowHead, type Mark, path, rectangle, type Spot, text } from './pen.ts';
+import { arc, arrowHead, type Mark, path, rectangle, route, type Spot, text } from './pen.ts';
 
 /** Pieces of chemical apparatus; each stands on the line y = 0 and has its middle at x = 0. */
 
@@ -30,16 +30,7 @@ export const pointer = (from: Spot, to: Spot, label: string, side: 'start' | 'en
 /** A bottle with a stopper, and a liquid up to a level. */
 export function bottle(level: number): Mark[] {
   return [
-    path([
-      [-9, -78],
-      [-9, -70],
-      [-24, -62],
-      [-24, 0],
-      [24, 0],
-      [24, -62],
-      [9, -70],
-      [9, -78],
-    ]),
+    path(route('-9,-78 -9,-70 -24,-62 -24,0 24,0 24,-62 9,-70 9,-78')),
     rectangle([-10, -84], 20, 10, { fill: '#999' }),
     ...(level > 0 ? dashesAt(-level, 24) : []),
   ];
@@ -47,14 +38,7 @@ export function bottle(level: number): Mark[] {
 
 export function conicalFlask(level: number, isStopped = true): Mark[] {
   return [
-    path([
-      [-9, -78],
-      [-9, -52],
-      [-30, 0],
-      [30, 0],
-      [9, -52],
-      [9, -78],
-    ]),
+    path(route('-9,-78 -9,-52 -30,0 30,0 9,-52 9,-78')),
     ...(isStopped ? [rectangle([-10, -84], 20, 10, { fill: '#999' })] : []),
     ...(level > 0 ? dashesAt(-level, 30 - level * 0.4) : []),
   ];
@@ -92,23 +76,11 @@ export const beaker = (level: number, half = 32, high = 64): Mark[] => [
 ];
 
 export const testTube = (level: number): Mark[] => [
-  path([
-    [-9, -78],
-    [-9, -9],
-  ]),
-  path([
-    [9, -78],
-    [9, -9],
-  ]),
+  path(route('-9,-78 -9,-9')),
+  path(route('9,-78 9,-9')),
   arc([0, -9], 9, [180, 360]),
-  path([
-    [-11, -78],
-    [-9, -78],
-  ]),
-  path([
-    [11, -78],
-    [9, -78],
-  ]),
+  path(route('-11,-78 -9,-78')),
+  path(route('11,-78 9,-78')),
   ...(level > 0
     ? [
         path([
