@@ -87,6 +87,12 @@ const items: Readonly<Record<ApparatusItem['item'], (contents: Contents) => Draw
       [5, jointHeight],
     ],
   }),
+  'gas-bottle': () => ({
+    marks: bottle(0),
+    half: 28,
+    inlet: route('-5,-100 -5,-8'),
+    outlet: route('5,-62 5,-100'),
+  }),
   'drying-tube': ([solid = '']) => ({
     marks: [
       path([
@@ -206,6 +212,19 @@ const items: Readonly<Record<ApparatusItem['item'], (contents: Contents) => Draw
       ...pointer([6, -22], [22, -22], liquid),
     ],
     half: 24,
+  }),
+  'volumetric-flask': ([liquid = '']) => ({
+    marks: [
+      arc([0, -30], 30, [-62, 72]),
+      arc([0, -30], 30, [108, 242]),
+      path(route('-14,-3.5 14,-3.5')),
+      path(route('-9,-58 -9,-132')),
+      path(route('9,-58 9,-132')),
+      path(route('-9,-104 9,-104')),
+      rectangle([-10, -140], 20, 10, { fill: '#999' }),
+      ...pointer([10, -14], [32, -8], liquid),
+    ],
+    half: 30,
   }),
   funnel: ([liquid = '']) => ({
     marks: [

@@ -36,10 +36,18 @@ export function drawFunctionGraph(figure: FunctionGraph): string {
   marks.push(...originAndNumbers(plot, marks));
   for (const { at: spot, name } of figure.points) if (name) marks.push(placedText(place(spot), name, marks));
   for (const curve of figure.curves) {
-    const end = traceCurve(curve, figure).at(-1)?.at(-1);
+    const end = nameEnd(curve, plot);
     if (curve.name && end) marks.push(placedText(place(end), curve.name, marks, { gap: 3 }));
   }
   return sheet(marks);
+}
+
+/** The end of a curve where its name stands: of functions the one farther from the x-axis, else the last. */
+function nameEnd(curve: FunctionGraph['curves'][number], { figure, origin }: Plot): Spot | undefined {
+  const runs = traceCurve(curve, figure);
+  const [first, last] = [runs[0]?.[0], runs.at(-1)?.at(-1)];
+  if (curve.type !== 'function' || !first || !last) return last;
+  return Math.abs(first[1] - origin[1]) > Math.abs(last[1] - origin[1]) * 1.2 ? first : last;
 }
 
 function plotOf(figure: FunctionGraph): Plot {
@@ -88,7 +96,7 @@ function originAndNumbers({ figure: { x, y, ticks }, place, origin }: Plot, draw
   for (const tick of ticks?.x ?? []) {
     const spot = place([tick.at, origin[1]]);
     marks.push(path([spot, [spot[0], spot[1] - 4]]));
-    put(spot, tick.text, [270, 250, 290, 90]);
+    put(spot, tick.text, [270, 225, 315, 90]);
   }
   for (const tick of ticks?.y ?? []) {
     const spot = place([origin[0], tick.at]);

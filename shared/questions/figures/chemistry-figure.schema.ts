@@ -10,6 +10,8 @@ const item = z.object({
     /** A slanting test tube above a burner: a solid is heated. */
     'heated-tube',
     'wash-bottle',
+    /** An empty bottle in which a gas that is denser than air is caught. */
+    'gas-bottle',
     'drying-tube',
     /** A tube of hard glass over a burner, level. */
     'combustion-tube',
@@ -21,6 +23,7 @@ const item = z.object({
     'test-tube',
     'flask',
     'cylinder',
+    'volumetric-flask',
     'funnel',
     'burette',
     /** Two electrodes in a solution, joined by a battery or by a meter. */

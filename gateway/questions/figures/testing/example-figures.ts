@@ -434,6 +434,8 @@ export const exampleFigures: Readonly<Record<string, FigureInput>> = {
     kind: 'apparatus',
     items: [
       { item: 'test-tube', text: 'A' },
+      { item: 'volumetric-flask', text: 'F' },
+      { item: 'gas-bottle', text: 'G' },
       { item: 'flask', text: 'B' },
       { item: 'cylinder', text: 'C' },
       { item: 'funnel', text: 'D' },

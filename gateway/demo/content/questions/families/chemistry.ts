@@ -1,9 +1,11 @@
 import { familiesOf } from './family.ts';
+import { polynomial, ticksAt } from './figures.ts';
 import {
   amountCurve,
   energyLevels,
   equilibriumCurves,
   formulaLabel,
+  gasFromLiquid,
   makingGas,
   processFigure,
 } from './science-figures.ts';
@@ -75,12 +77,20 @@ export const chemistry = [
     ];
     const grams = (volume / 1000) * c * mass;
     return {
-      stem: q`配制 $${volume}\,\text{mL}$ $${c}\,\text{mol/L}$ 的 ${ce(formula)} 溶液，需要 ${ce(formula)} 的质量为`,
+      stem: q`用如图所示的仪器配制 $${volume}\,\text{mL}$ $${c}\,\text{mol/L}$ 的 ${ce(formula)} 溶液，需要 ${ce(formula)} 的质量为`,
       right: q`$${decimal(grams, 3)}\,\text{g}$`,
       wrong: [grams * 2, grams / 2, c * mass, grams + 1.5, grams * 10].map((n) => q`$${decimal(n, 3)}\,\text{g}$`),
       analysis: '由浓度和体积求物质的量，再乘摩尔质量。',
       solution: q`$m=cVM=${c}\times ${volume / 1000}\times ${mass}=${decimal(grams, 3)}\,\text{g}$。`,
       remark: '体积要换算成升。',
+      figure: {
+        kind: 'apparatus',
+        items: [
+          { item: 'beaker', text: '烧杯' },
+          { item: 'cylinder', text: '量筒' },
+          { item: 'volumetric-flask', text: `${volume} {mL} 容量瓶` },
+        ],
+      },
       checks: [[grams / mass / (volume / 1000), c]],
     };
   }),
@@ -96,13 +106,15 @@ export const chemistry = [
     ] as const;
     const [{ tex, gas, of: amount, electrons }, n] = [r.pick(reactions), r.pick([0.1, 0.2, 0.3, 0.5, 1, 1.5, 2])];
     const moved = (n * electrons) / amount;
+    const figure = gasFromLiquid(tex, gas);
     return {
-      stem: q`已知反应 ${ce(tex)}，当生成 $${n}\,\text{mol}$ ${ce(gas)} 时，转移电子的物质的量为`,
+      stem: q`${figure ? '如图的装置利用' : '已知'}反应 ${ce(tex)}${figure ? '制取气体' : ''}，当生成 $${n}\,\text{mol}$ ${ce(gas)} 时，转移电子的物质的量为`,
       right: q`$${decimal(moved)}\,\text{mol}$`,
       wrong: [moved * 2, moved / 2, n, n * electrons, moved + 0.3].map((x) => q`$${decimal(x)}\,\text{mol}$`),
       analysis: '找出化合价变化的元素，求每生成一定量气体转移的电子数。',
       solution: q`由方程式知，每生成 $${amount}\,\text{mol}$ ${ce(gas)} 转移 $${electrons}\,\text{mol}$ 电子，所以转移 $${decimal(moved)}\,\text{mol}$。`,
       remark: '有些反应物只有一部分参加氧化还原，按化合价变化计算最稳妥。',
+      figure,
       checks: [[(moved * amount) / electrons, n]],
     };
   }),
@@ -177,12 +189,22 @@ export const chemistry = [
     const name = r.pick(isBase ? (['NaOH', 'KOH'] as const) : (['HCl', 'HNO3'] as const));
     const conc = 10 ** -(a + times);
     return {
-      stem: q`常温下，将 $${decimal(10 ** -a, 4)}\,\text{mol/L}$ 的 ${ce(name)} 溶液加水稀释到原体积的 $${10 ** times}$ 倍，所得溶液的 $\text{pH}$ 为`,
+      stem: q`常温下，将 $${decimal(10 ** -a, 4)}\,\text{mol/L}$ 的 ${ce(name)} 溶液加水稀释到原体积的 $${10 ** times}$ 倍，$\text{pH}$ 随稀释倍数的变化如图所示，所得溶液的 $\text{pH}$ 为`,
       right: String(diluted),
       wrong: [isBase ? a + times : 14 - a - times, diluted + 1, diluted - 1, isBase ? 14 - a : a, 7].map(String),
       analysis: '先求稀释后的浓度，再求pH；碱溶液先求氢氧根浓度。',
       solution: q`稀释后浓度为 $10^{-${a + times}}\,\text{mol/L}$，${isBase ? q`$c(\text{H}^{+})=10^{-${diluted}}\,\text{mol/L}$，` : ''}$\text{pH}=${diluted}$。`,
       remark: '酸碱无限稀释，pH只能接近7，不会越过7。',
+      figure: {
+        kind: 'function-graph',
+        x: [0, 5],
+        y: [0, 14],
+        names: ['{lg(V/V_0)}', '{pH}'],
+        curves: [polynomial(isBase ? [-1, 14 - a] : [1, a], [0, Math.min(4.6, 7 - a)])],
+        asymptotes: [{ y: 7 }],
+        points: [{ at: [0, isBase ? 14 - a : a] }],
+        ticks: { x: ticksAt([1, 2, 3, 4]), y: ticksAt([isBase ? 14 - a : a, 7]) },
+      },
       checks: [[Math.round((isBase ? 14 + Math.log10(conc) : -Math.log10(conc)) * 1e6) / 1e6, diluted]],
     };
   }),

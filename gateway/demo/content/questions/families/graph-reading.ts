@@ -169,6 +169,162 @@ export const graphReading = [
       };
     },
   ),
+  senior({ type: '单选', lesson: '函数的概念及其表示', point: '函数及其性质', level: 1, ability: '直观想象' }, (r) => {
+    const [p, s, top] = [r.int(-4, -1), r.int(1, 4), r.int(1, 3)];
+    const [bottom, opens] = [r.int(1, 3), r.chance(0.5)];
+    const sign = opens ? 1 : -1;
+    // from the left edge down (or up) through p, then back through s
+    const middleX = (p + s) / 2;
+    const corners: [number, number][] = [
+      [p - 2, sign * top],
+      [p, 0],
+      [middleX, -sign * bottom],
+      [s, 0],
+      [s + 2, sign * top],
+    ];
+    const show = (a: string, b: string) => q`$${a}\cup ${b}$`;
+    const outside = show(`[${p - 2},${p})`, `(${s},${s + 2}]`);
+    const inside = `$(${p},${s})$`;
+    return {
+      stem: q`定义在 $[${p - 2},${s + 2}]$ 上的函数 $f(x)$ 的图象如图所示，它与 $x$ 轴的交点的横坐标为 $${p}$ 和 $${s}$，${opens ? '左' : '中间'}段在 $x$ 轴上方，则不等式 $f(x)>0$ 的解集为`,
+      right: opens ? outside : inside,
+      wrong: [
+        opens ? inside : outside,
+        show(`[${p - 2},${p}]`, `[${s},${s + 2}]`),
+        `$[${p},${s}]$`,
+        q`$(-\infty,${p})\cup(${s},+\infty)$`,
+      ],
+      analysis: '找图象在x轴上方的部分所对应的自变量的范围。',
+      solution: q`由图象，$f(x)>0$ 当且仅当图象在 $x$ 轴上方，解集为 ${opens ? outside : inside}。`,
+      remark: '解集不能超出定义域，不等号严格时不取零点。',
+      figure: {
+        kind: 'function-graph',
+        x: [p - 2.6, s + 2.6],
+        y: [-4, 4],
+        curves: [{ type: 'data', points: corners }],
+        points: [{ at: [p - 2, sign * top] }, { at: [s + 2, sign * top] }],
+        ticks: { x: ticksAt([p - 2, p, s, s + 2]), y: [] },
+      },
+      checks: [[Math.sign(opens ? (corners[0]?.[1] ?? 0) : (corners[2]?.[1] ?? 0)), 1]],
+    };
+  }),
+  senior({ type: '单选', lesson: '指数函数', point: '指对幂函数', level: 2, ability: '直观想象' }, (r) => {
+    const bases = [r.pick([1 / 4, 1 / 3]), r.pick([1 / 2, 2 / 3]), r.pick([3 / 2, 2]), r.pick([3, 4])] as const;
+    const at = r.pick([1, -1] as const);
+    const letters = r.pick([
+      ['a', 'b', 'c', 'd'],
+      ['b', 'a', 'd', 'c'],
+      ['c', 'a', 'b', 'd'],
+      ['d', 'c', 'a', 'b'],
+      ['b', 'd', 'a', 'c'],
+    ] as const);
+    const numbers = r.pick([
+      [0, 1, 2, 3],
+      [1, 0, 3, 2],
+      [2, 3, 0, 1],
+      [3, 2, 1, 0],
+    ] as const);
+    const order = numbers.map((i) => letters[i] ?? '');
+    const ascending = letters.join('<');
+    return {
+      stem: q`指数函数 $y=${order[0]}^{x}$，$y=${order[1]}^{x}$，$y=${order[2]}^{x}$，$y=${order[3]}^{x}$ 的图象依次为图中的 $C_{1},C_{2},C_{3},C_{4}$，直线 $x=${at}$ 与它们相交，则底数的大小关系为`,
+      right: `$${ascending}$`,
+      wrong: [
+        `$${[...letters].reverse().join('<')}$`,
+        `$${[letters[1], letters[0], letters[2], letters[3]].join('<')}$`,
+        `$${[letters[0], letters[1], letters[3], letters[2]].join('<')}$`,
+      ],
+      analysis: '作直线x＝1，它与各图象交点的纵坐标就是底数。',
+      solution: q`直线 $x=1$ 与 $y=a^{x}$ 的交点为 $(1,a)$，由下到上底数依次增大，所以 $${ascending}$。`,
+      remark: q`在 $y$ 轴右侧，底数越大图象越高。`,
+      figure: {
+        kind: 'function-graph',
+        x: [-2.4, 2.4],
+        y: [-0.4, 4.2],
+        curves: numbers.map((i, at) => ({
+          type: 'function' as const,
+          terms: [{ type: 'exponential' as const, base: bases[i] ?? 2 }],
+          name: `C_${at + 1}`,
+        })),
+        asymptotes: [{ x: at }],
+        ticks: { x: ticksAt([at]), y: [] },
+      },
+      checks: [
+        [new Set(order).size, 4],
+        [Number(bases.every((base, i) => i === 0 || base > (bases[i - 1] ?? 0))), 1],
+      ],
+    };
+  }),
+  senior({ type: '填空', lesson: '三角函数的概念', point: '三角函数', level: 2, ability: '直观想象' }, (r) => {
+    const [a, b, c] = r.pick([
+      [3, 4, 5],
+      [4, 3, 5],
+      [5, 12, 13],
+      [12, 5, 13],
+      [8, 15, 17],
+      [15, 8, 17],
+      [7, 24, 25],
+      [24, 7, 25],
+      [20, 21, 29],
+    ] as const);
+    const [x, y] = [a * r.pick([1, -1]), b * r.pick([1, -1])];
+    return {
+      stem: q`如图，角 $\alpha$ 的终边与单位圆交于点 $P\left(${frac(x, c)},${frac(y, c)}\right)$，则 $\tan\alpha=$________，$\cos(\pi+\alpha)=$________。`,
+      answer: q`$${frac(y, x)}$　$${frac(-x, c)}$`,
+      analysis: '单位圆上的点的坐标就是余弦与正弦。',
+      solution: q`$\cos\alpha=${frac(x, c)}$，$\sin\alpha=${frac(y, c)}$，所以 $\tan\alpha=${frac(y, x)}$，$\cos(\pi+\alpha)=-\cos\alpha=${frac(-x, c)}$。`,
+      remark: '单位圆把三角函数值与坐标联系起来。',
+      figure: {
+        kind: 'function-graph',
+        x: [-1.35, 1.35],
+        y: [-1.35, 1.35],
+        sameUnits: true,
+        curves: [{ type: 'ellipse', center: [0, 0], radii: [1, 1] }],
+        segments: [{ from: [0, 0], to: [x / c, y / c] }],
+        points: [{ at: [x / c, y / c], name: 'P' }],
+        ticks: { x: ticksAt([1]), y: ticksAt([1]) },
+      },
+      checks: [
+        [(x / c) ** 2 + (y / c) ** 2, 1],
+        [Math.cos(Math.PI + Math.atan2(y, x)), -x / c],
+      ],
+    };
+  }),
+  senior({ type: '填空', lesson: '函数的应用（一）', point: '函数的应用', level: 2, ability: '数学建模' }, (r) => {
+    const [base, first, each, more] = [r.int(2, 4), r.int(6, 14), r.int(1, 3), r.int(3, 9)];
+    const far = base + more;
+    const [asked, fee] = [base + r.int(1, more - 1), first + each * more];
+    const value = first + each * (asked - base);
+    return {
+      stem: q`某市出租车的车费 $y$（元）与路程 $x$（$\text{km}$）的关系如图所示：$${base}\,\text{km}$ 以内收 $${first}$ 元，此后匀速上升，$${far}\,\text{km}$ 时为 $${fee}$ 元。则超过 $${base}\,\text{km}$ 后每千米收________元，行驶 $${asked}\,\text{km}$ 应付________元。`,
+      answer: q`$${each}$　$${value}$`,
+      analysis: '图象分两段，第二段的斜率是每千米的费用。',
+      solution: q`每千米收 $\frac{${fee}-${first}}{${far}-${base}}=${each}$ 元；行驶 $${asked}\,\text{km}$ 应付 $${first}+${each}\times(${asked}-${base})=${value}$ 元。`,
+      remark: '分段函数的应用题先看自变量落在哪一段。',
+      figure: {
+        kind: 'function-graph',
+        x: [0, far * 1.15],
+        y: [0, fee * 1.2],
+        names: ['x/{km}', 'y/{元}'],
+        curves: [
+          {
+            type: 'data',
+            points: [
+              [0, first],
+              [base, first],
+              [far, fee],
+            ],
+          },
+        ],
+        points: [
+          { at: [0, first], open: true },
+          { at: [far, fee], guides: true },
+        ],
+        ticks: { x: ticksAt([base, far]), y: ticksAt([first, fee]) },
+      },
+      checks: [[(fee - first) / (far - base), each]],
+    };
+  }),
   middle({ type: '填空', lesson: '一次函数', point: '一次函数', level: 2, flags: [3] }, (r) => {
     const [start, each, t] = [r.int(2, 9) * 5, r.int(2, 8), r.int(3, 9)];
     const end = start + each * t;

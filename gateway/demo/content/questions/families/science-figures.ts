@@ -130,3 +130,34 @@ export function makingGas(gas: 'O2' | 'H2' | 'CO2', from: string): FigureInput {
     items: [{ ...maker, contents: [...maker.contents] }, { item: collector }],
   };
 }
+
+/** What is dropped onto what in the reactions that make a gas from a liquid, whether they are heated, how it is caught. */
+const gasMakers: readonly {
+  readonly sign: RegExp;
+  readonly contents: [liquid: string, solid: string];
+  readonly heated: boolean;
+}[] = [
+  { sign: /KMnO4/, contents: ['{浓盐酸}', '{KMnO_4}'], heated: false },
+  { sign: /MnO2/, contents: ['{浓盐酸}', '{MnO_2}'], heated: true },
+  { sign: /3Cu/, contents: ['{稀硝酸}', '{铜片}'], heated: false },
+  { sign: /HNO3/, contents: ['{浓硝酸}', '{铜片}'], heated: false },
+  { sign: /Cu \+ 2H2SO4/, contents: ['{浓硫酸}', '{铜片}'], heated: true },
+  { sign: /Na2O2/, contents: ['{水}', '{Na_2O_2}'], heated: false },
+];
+
+/** The apparatus for a gas of 高中化学, with the way of catching it that its density and solubility ask for. */
+export function gasFromLiquid(tex: string, gas: string): FigureInput | undefined {
+  const maker = gasMakers.find(({ sign }) => sign.test(tex));
+  if (!maker) return undefined;
+  const overWater = gas === 'NO' || gas === 'O2';
+  return {
+    kind: 'apparatus',
+    joined: true,
+    items: [
+      { item: maker.heated ? 'heated-generator' : 'generator', contents: maker.contents },
+      ...(overWater
+        ? [{ item: 'jar-over-water' as const }]
+        : [{ item: 'gas-bottle' as const }, { item: 'beaker' as const, contents: ['{NaOH}{ 溶液}'] }]),
+    ],
+  };
+}

@@ -1,5 +1,5 @@
 import { familiesOf } from './family.ts';
-import { polynomial } from './figures.ts';
+import { polynomial, windowAround } from './figures.ts';
 import { frac, lead, line, plus, poly, term } from './tex.ts';
 
 const q = String.raw;
@@ -161,11 +161,21 @@ export const seniorAnalysis = [
     if (slope === 0) return undefined;
     const h = 1e-5;
     return {
-      stem: q`曲线 $y=${poly([a, 0, b, c])}$ 在点 $(${x},${f(x)})$ 处的切线方程为________。`,
+      stem: q`如图，曲线 $y=${poly([a, 0, b, c])}$ 在点 $P(${x},${f(x)})$ 处的切线 $l$ 的方程为________。`,
       answer: `$${line(slope, -1, f(x) - slope * x)}$`,
       analysis: '求导得切线斜率，再用点斜式。',
       solution: q`$y'=${poly([3 * a, 0, b])}$，$x=${x}$ 时斜率 $k=${slope}$，切线方程为 $${line(slope, -1, f(x) - slope * x)}$。`,
       remark: '“在某点处”的切线以该点为切点，“过某点”的切线不一定。',
+      figure: {
+        kind: 'function-graph',
+        ...windowAround([
+          [x - 1.6, f(x - 1.6)],
+          [x + 1.6, f(x + 1.6)],
+          [x, f(x)],
+        ]),
+        curves: [polynomial([a, 0, b, c]), { ...polynomial([slope, f(x) - slope * x]), name: 'l' }],
+        points: [{ at: [x, f(x)], name: 'P' }],
+      },
       checks: [[slope, Math.round(((f(x + h) - f(x - h)) / (2 * h)) * 1e4) / 1e4]],
     };
   }),

@@ -288,11 +288,28 @@ export const seniorTrigonometry = [
     const least = k === 6 ? -a / 2 + c : -(a * Math.sqrt(3)) / 2 + c;
     const shown = k === 6 ? frac(2 * c - a, 2) : c === 0 ? root(3, -a, 2) : `${c}${root(3, -a, 2)}`;
     return {
-      stem: q`函数 $f(x)=${lead(a, q`\sin\left(2x-\frac{\pi}{${k}}\right)`)}${plus(c)}$ 在区间 $\left[0,\frac{\pi}{2}\right]$ 上的最小值为________。`,
+      stem: q`函数 $f(x)=${lead(a, q`\sin\left(2x-\frac{\pi}{${k}}\right)`)}${plus(c)}$ 在区间 $\left[0,\frac{\pi}{2}\right]$ 上的图象如图所示，它在这个区间上的最小值为________。`,
       answer: `$${shown}$`,
       analysis: '先求整体角的范围，再看正弦在该范围内的取值。',
       solution: q`由 $0\le x\le\frac{\pi}{2}$ 得 $-\frac{\pi}{${k}}\le 2x-\frac{\pi}{${k}}\le\pi-\frac{\pi}{${k}}$，正弦的最小值在 $x=0$ 处取得，为 $${k === 6 ? q`-\frac{1}{2}` : q`-\frac{\sqrt{3}}{2}`}$，所以 $f(x)$ 的最小值为 $${shown}$。`,
       remark: '求最值要用整体角的范围，不能直接写振幅。',
+      figure: {
+        kind: 'function-graph',
+        x: [-0.4, 2],
+        y: [Math.min(0, c - a) - 0.6, Math.max(0, c + a) + 0.6],
+        curves: [
+          {
+            type: 'function',
+            terms: [
+              { type: 'sine', amplitude: a, frequency: 2, phase: -Math.PI / k },
+              { type: 'polynomial', coefficients: [c] },
+            ],
+            domain: [0, Math.PI / 2],
+          },
+        ],
+        points: [{ at: [0, f(0)] }, { at: [Math.PI / 2, f(Math.PI / 2)] }],
+        ticks: { x: [{ at: Math.PI / 2, text: 'π/2' }], y: [] },
+      },
       checks: [[Number(decimal(least, 4)), Number(decimal(low, 4))]],
     };
   }),
