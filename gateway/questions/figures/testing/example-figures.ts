@@ -434,13 +434,15 @@ export const exampleFigures: Readonly<Record<string, FigureInput>> = {
     kind: 'apparatus',
     items: [
       { item: 'test-tube', text: 'A' },
-      { item: 'volumetric-flask', text: 'F' },
-      { item: 'gas-bottle', text: 'G' },
       { item: 'flask', text: 'B' },
       { item: 'cylinder', text: 'C' },
       { item: 'funnel', text: 'D' },
       { item: 'jar-downwards', text: 'E' },
     ],
+  },
+  bottles: {
+    kind: 'apparatus',
+    items: [{ item: 'volumetric-flask', text: '100 {mL}' }, { item: 'gas-bottle' }],
   },
   titration: { kind: 'apparatus', items: [{ item: 'burette', contents: ['{标准盐酸}', '{待测液}'] }] },
   cells: {
