@@ -28,6 +28,7 @@ const openElsewhere = 3;
  * are folded: on phones all, until a button leads on to the rows, elsewhere the last ones that are not in use.
  */
 export function FacetLines({ lines, found, label }: FacetLinesProps) {
+  if (lines.length === 0) return null;
   const folded = lines.slice(openElsewhere).filter((line) => !isInUse(line));
   const more = folded.length > 1 ? folded : [];
   const first = lines.filter((line) => !more.includes(line));

@@ -60,16 +60,19 @@ export const bankAnswers = (fields: { list?: BankQuestion[]; total?: number } = 
       total: fields.total ?? 12,
       pageNum: 1,
       pageSize: 10,
-      facets: [
-        {
-          field: 'typeCode',
-          options: [
-            { code: '30201', name: '单选', count: 9 },
-            { code: '30203', name: '填空', count: 3 },
-          ],
-        },
-        { field: 'level', options: [{ code: '2', name: '较易', count: 12 }] },
-      ],
+      facets:
+        list.length === 0
+          ? []
+          : [
+              {
+                field: 'typeCode',
+                options: [
+                  { code: '30201', name: '单选', count: 9 },
+                  { code: '30203', name: '填空', count: 3 },
+                ],
+              },
+              { field: 'level', options: [{ code: '2', name: '较易', count: 12 }] },
+            ],
     },
   };
 };
