@@ -59,7 +59,10 @@ function MissedNavigation() {
 
 async function start(root: HTMLElement) {
   // the page's code has to be here before hydration, or the server's markup would be thrown away
-  if (!state.error) await loadPageModule(state.visit.route);
+  if (!state.error) {
+    const page = await loadPageModule(state.visit.route);
+    await page.part?.(state.visit)?.load();
+  }
   // back or forward before the code was here: the markup is that of another address
   if (addressNow() !== loadedAddress) return location.reload();
   startTransition(() => {

@@ -19,20 +19,23 @@ import { optional, type ReadCall } from './lib/site/page.ts';
 import { selectionAtom } from './lib/site/selection.ts';
 import { errorHead } from './pages/error/error.head.ts';
 import { pageSources } from './pages/registry.ts';
+import { searchParts } from './pages/resource-search/search-parts.ts';
 import { serverFragments } from './server-fragments.tsx';
 import { FragmentCacheContext } from './ui/CachedFragment/CachedFragment.tsx';
 
 export const renderer: Renderer = {
-  modules: pageSources,
+  modules: [...pageSources, ...Object.values(searchParts).map(({ source }) => source)],
 
   async plan(visit: PublicVisit, error?: ErrorFacts): Promise<PagePlan> {
     if (error) return errorPlan(visit, error);
     const page = await loadPageModule(visit.route);
+    const part = page.part?.(visit);
+    await part?.load();
     return {
       calls: [...page.needs(visit), ...frameNeeds(visit), ...basketNeeds(visit)],
       head: (calls, site) => page.head(visit, reader(calls), site),
       status: (calls) => page.status?.(visit, reader(calls)) ?? 200,
-      modules: [pageSource(visit.route)],
+      modules: [pageSource(visit.route), ...(part ? [part.source] : [])],
     };
   },
 

@@ -39,7 +39,11 @@ export function createPageDirectory(client: QueryClient, current: () => PublicVi
       if (recordOf(name).guard === 'login' && !current().hasToken) return;
       const wanted = { ...current(), route: name, params, query: readQuery(name, search, params) };
       const visit = { ...wanted, ownVersion: ownVersionOn(wanted, readOwnVersions()) };
-      void prefetchChunk(async () => prefetchCalls((await loadPageModule(name)).needs(visit)));
+      void prefetchChunk(async () => {
+        const page = await loadPageModule(name);
+        prefetchCalls(page.needs(visit));
+        await page.part?.(visit)?.load();
+      });
     },
   };
 }

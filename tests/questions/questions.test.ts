@@ -17,6 +17,7 @@ import { personageQuestionErrorPop, reportQuestionError } from '../../shared/con
 import { examHeatMap } from '../../shared/questions/calls/exam-analysis.ts';
 import { doSaveCollect, hasCollect, myCollect } from '../../shared/questions/calls/favourite.ts';
 import {
+  questionCount,
   questionDetail,
   questionPageList,
   questionsByIds,
@@ -184,10 +185,16 @@ describe('a page of the bank', () => {
     const found = await list({ keyWord: '等差数列' });
     expect(found.total).toBeGreaterThan(0);
     for (const item of found.list) {
-      expect(item.stem + item.passage + item.source + item.options.map(({ text }) => text).join('')).toContain(
-        '等差数列',
-      );
+      const points = item.kpoints.map(({ name }) => name);
+      const texts = [item.stem, item.passage, item.source, ...item.options.map(({ text }) => text), ...points];
+      expect(texts.join(' ')).toContain('等差数列');
     }
+    const [point] = (await list()).list.flatMap(({ kpoints }) => kpoints);
+    const ofPoint = await list({ keyWord: point?.name ?? '' });
+    expect(ofPoint.total).toBeGreaterThanOrEqual(
+      (await list({ kpointIds: [point?.id ?? ''], withChildren: false })).total,
+    );
+    expect(await gateway.call(questionCount, { ...mathematics, keyWord: '等差数列' })).toEqual({ total: found.total });
     expect((await list({ keyWord: '100%_没有这样的题' })).total).toBe(0);
     const ofSubject = async (subjectCode: number, keyWord: string) => (await list({ subjectCode, keyWord })).total;
     expect(await ofSubject(5, 'SO₄²⁻')).toBeGreaterThan(0);

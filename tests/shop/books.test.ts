@@ -10,6 +10,7 @@ import { messageList } from '../../shared/people/calls/message.ts';
 import {
   bookAttention,
   bookCorrections,
+  bookCount,
   bookFunctionResources,
   bookIndex,
   bookInfo,
@@ -66,6 +67,17 @@ describe('the mall', () => {
     expect(series.map(({ line }) => line)).toEqual([...Array(4).fill('own'), ...Array(4).fill('joint')]);
     expect(series.reduce((sum, { bookNum }) => sum + bookNum, 0)).toBe(60);
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(60);
+  });
+
+  test('is searched by words of names, subjects, series and editions', async () => {
+    const { list, total } = await gateway.call(bookList, { ...firstPage, keyWord: '高中数学 必修' });
+    expect(total).toBeGreaterThan(0);
+    for (const { bookName, studyPhaseCode, subjectCode } of list) {
+      expect([bookName.includes('必修'), studyPhaseCode, subjectCode]).toEqual([true, 300, 2]);
+    }
+    expect(await gateway.call(bookCount, { keyWord: '高中数学 必修' })).toEqual({ total });
+    expect(await gateway.call(bookCount, { keyWord: '高中数学 必修', studyPhaseCode: 100 })).toEqual({ total: 0 });
+    expect(await gateway.call(bookCount, {})).toEqual({ total: 60 });
   });
 
   test.each([

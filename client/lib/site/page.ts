@@ -5,6 +5,7 @@ import type { SiteFacts } from '../../../shared/site/hosts.ts';
 import type { Head, PlannedCall } from '../../../shared/site/render.ts';
 import type { RouteName } from '../../../shared/site/routes/table.ts';
 import type { PublicVisit } from '../../../shared/site/visit.ts';
+import type { PagePart } from './page-part.tsx';
 
 /** Reads the data of a call that is ready; undefined while it is late or has failed. */
 export type ReadCall = <I, D>(endpoint: Endpoint<I, D>, input: I) => D | undefined;
@@ -21,6 +22,8 @@ export interface PageModule<N extends RouteName = RouteName> {
   ofStudy?(visit: PublicVisit<N>, study: Study): string;
   /** Address of the same page for another area, of a page whose address can name one. */
   ofArea?(visit: PublicVisit<N>, areaCode: number): string;
+  /** Code that this visit needs besides the page's. */
+  part?(visit: PublicVisit<N>): PagePart | undefined;
   /** The status once required data is here, where an answer can mean that there is no such page; else 200. */
   status?(visit: PublicVisit<N>, read: ReadCall): 200 | 404;
 }

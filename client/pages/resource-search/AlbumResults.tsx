@@ -1,4 +1,3 @@
-import { isDownloadRanking } from '../../../shared/platform/facet-codes.ts';
 import { EmptyList } from '../../features/library/resource-list/EmptyList.tsx';
 import { RefiningList } from '../../features/library/resource-list/RefiningList.tsx';
 import { SortBar } from '../../features/library/resource-list/SortBar.tsx';
@@ -10,7 +9,7 @@ import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './ResourceSearchPage.module.css';
 import { foundAlbums } from './resource-search.data.ts';
-import { sorts, tabs } from './resource-search.view.ts';
+import { albumSorts } from './resource-search.view.ts';
 import { SearchTabs } from './SearchTabs.tsx';
 import { type SearchState, searchHref } from './search-state.ts';
 
@@ -26,8 +25,8 @@ export function AlbumResults({ state }: AlbumResultsProps) {
   if (view.status === 'pending') return <Skeleton shape="cards" className={classes.skeleton} />;
   const found = view.data;
   return (
-    <RefiningList heading="搜索到的专辑" filters={<SearchTabs tabs={tabs(state, { facets: [], understood: [] })} />}>
-      <SortBar sorts={sorts(state).filter(({ key }) => !isDownloadRanking(key))} total={found.total} unit="个专辑" />
+    <RefiningList heading="搜索到的专辑" filters={<SearchTabs state={state} />}>
+      <SortBar sorts={albumSorts(state)} total={found.total} unit="个专辑" />
       {found.list.length === 0 ? (
         <EmptyList message="没有找到相关专辑" nearest={[]}>
           <UrlLink className={`${classes.hint} links`} url={searchHref(state, { type: '' })} data-keep-scroll="">

@@ -10,6 +10,7 @@ import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
+import { QuestionHint } from './QuestionHint.tsx';
 import classes from './ResourceSearchPage.module.css';
 import { resources } from './resource-search.data.ts';
 import {
@@ -21,10 +22,10 @@ import {
   ownConditions,
   relaxedSentence,
   sorts,
-  tabs,
   understoodConditions,
 } from './resource-search.view.ts';
 import { SearchBar } from './SearchBar.tsx';
+import { SearchTabs } from './SearchTabs.tsx';
 import { SearchWithin } from './SearchWithin.tsx';
 import { type SearchState, searchHref, typedText } from './search-state.ts';
 
@@ -62,7 +63,11 @@ function Filters({ state, found }: FoundProps) {
   return (
     <>
       <Understanding state={state} found={found} />
-      <SearchBar tabs={tabs(state, found)} lines={facetLines(state, found)} within={<SearchWithin state={state} />} />
+      <SearchBar
+        tabs={<SearchTabs state={state} found={found} />}
+        lines={facetLines(state, found)}
+        within={<SearchWithin state={state} />}
+      />
     </>
   );
 }
@@ -79,6 +84,7 @@ function Understanding({ state, found }: FoundProps) {
         </p>
       )}
       {sentence && <p className={`${classes.sentence} links`}>{sentence}</p>}
+      <QuestionHint state={state} total={found.total} />
       <ChosenConditions
         name="识别出"
         conditions={understoodConditions(state, found.understood)}

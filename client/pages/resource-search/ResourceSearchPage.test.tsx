@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { aHit, anEmptyList, aResourceList } from '../../../tests/kit/client/list-answers.ts';
 import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
 import { aSite, linksIn, renderInSite, type VisitFields, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
+import { aBrief } from '../books/testing/a-book.ts';
+import { aQuestion } from '../create-paper/testing/bank-answers.ts';
 import { ResourceSearchPage, resourceSearchPage } from './ResourceSearchPage.tsx';
+import { searchParts } from './search-parts.ts';
 
 const visitOf = (search: string, fields: VisitFields = {}) => visitTo('resource-search', search, fields);
 const hotWords = [{ id: '1', hotWord: '期中' }];
@@ -108,6 +111,59 @@ test('albums are a tab of their own', () => {
   });
   expect(linksIn(html)).toContainEqual(['高考一轮复习', '/layout/album?id=5']);
   expect(html).toContain('个专辑');
+});
+
+describe('questions', () => {
+  const query = '?keyword=初中化学 配平&type=question';
+
+  test('are a tab of their own, asked of the bank of the subject that the words name', async () => {
+    expect(resourceSearchPage.needs(visitOf(query))[0]).toMatchObject({
+      endpoint: { name: 'question.pageList' },
+      input: { studyPhaseCode: 200, subjectCode: 5, keyWord: '配平', pageNum: 1, pageSize: 10 },
+      required: true,
+    });
+    expect(resourceSearchPage.part?.(visitOf(query))).toBe(searchParts.question);
+    await searchParts.question.load();
+    const html = render(query, {
+      'question.pageList': { list: [aQuestion()], total: 1, pageNum: 1, pageSize: 10, facets: [] },
+      'question.count': { total: 1 },
+    });
+    expect(html).toContain('已知');
+    expect(html).toContain('class="katex"');
+    expect(html).toContain('加入试题篮');
+    const bank = linksIn(html).find(([name]) => name.startsWith('在初中化学题库里'));
+    expect(bank?.[1]).toBe('/create-paper?phase=200&subject=5&keyword=%E9%85%8D%E5%B9%B3');
+  });
+
+  test('are led to where few resources were found, or where a kind of them is asked for', () => {
+    const leads = (keyword: string, resources: number, questions: number) =>
+      render(`?keyword=${keyword}`, {
+        'search.keyWordSearch': aResourceList({ list: [aHit()], total: resources }),
+        'question.count': { total: questions },
+      }).includes('题库里有');
+    expect(leads('配平', 3, 12)).toBe(true);
+    expect(leads('压轴', 500, 12)).toBe(true);
+    expect(leads('导数', 500, 12)).toBe(false);
+    expect(leads('配平', 3, 0)).toBe(false);
+  });
+});
+
+test('books are a tab of their own, and the tabs count questions and books', async () => {
+  const query = '?keyword=必修&type=book&phase=300';
+  expect(resourceSearchPage.needs(visitOf(query))[0]).toMatchObject({
+    endpoint: { name: 'bookMall.list' },
+    input: { keyWord: '必修', studyPhaseCode: 300, pageNum: 1, pageSize: 18 },
+  });
+  await searchParts.book.load();
+  const html = render(query, {
+    'bookMall.list': { list: [aBrief()], total: 1, pageNum: 1, pageSize: 18, facets: [] },
+    'question.count': { total: 37 },
+    'bookMall.count': { total: 1 },
+  });
+  const names = linksIn(html).map(([name]) => name);
+  expect(names).toContain('高中语文必修上册同步学练');
+  expect(names).toContain('试题37');
+  expect(names).toContain('图书1');
 });
 
 test('a person sees what they searched before, each word once', () => {

@@ -5,18 +5,26 @@ import { AlbumResults } from './AlbumResults.tsx';
 import { HotWords } from './HotWords.tsx';
 import { ResourceResults } from './ResourceResults.tsx';
 import classes from './ResourceSearchPage.module.css';
-import { isAlbumSearch, needs, status } from './resource-search.data.ts';
+import { needs, status } from './resource-search.data.ts';
 import { head } from './resource-search.head.ts';
 import { searchName } from './resource-search.view.ts';
 import { SearchRecords } from './SearchRecords.tsx';
-import { isSearch, ofStudy, stateOf } from './search-state.ts';
+import { searchParts } from './search-parts.ts';
+import { isSearch, ofStudy, otherTabOf, stateOf } from './search-state.ts';
+
+const resultsOf = {
+  resource: ResourceResults,
+  album: AlbumResults,
+  question: searchParts.question.Part,
+  book: searchParts.book.Part,
+} as const;
 
 /** Search results: works as a form without scripts, everything that narrows it down is a link. */
 export function ResourceSearchPage() {
   const state = stateOf(useVisitOf('resource-search'));
   const site = useSite();
   const searched = isSearch(state);
-  const Results = isAlbumSearch(state) ? AlbumResults : ResourceResults;
+  const Results = resultsOf[otherTabOf(state) ?? 'resource'];
   return (
     <PageColumn
       current="搜索"
@@ -38,4 +46,9 @@ export const resourceSearchPage: PageModule<'resource-search'> = {
   head,
   status,
   ofStudy,
+  part(visit) {
+    const state = stateOf(visit);
+    const tab = otherTabOf(state);
+    return isSearch(state) && (tab === 'question' || tab === 'book') ? searchParts[tab] : undefined;
+  },
 };

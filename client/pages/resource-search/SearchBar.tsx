@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { OpenFacetLines } from '../../features/library/resource-list/FacetLines.tsx';
-import type { Choice, FacetLine } from '../../features/library/resource-list/refinement.ts';
+import type { FacetLine } from '../../features/library/resource-list/refinement.ts';
 import classes from './SearchBar.module.css';
-import { SearchTabs } from './SearchTabs.tsx';
 import { SummaryButton } from './SummaryButton.tsx';
 
 interface SearchBarProps {
-  readonly tabs: readonly Choice[];
+  /** Kinds of results. */
+  readonly tabs: ReactNode;
   readonly lines: readonly FacetLine[];
   /** The search inside the results. */
   readonly within: ReactNode;
@@ -19,7 +19,7 @@ interface SearchBarProps {
 export function SearchBar({ tabs, lines, within }: SearchBarProps) {
   return (
     <div className={`${classes.root} border-b grid`}>
-      <SearchTabs tabs={tabs} />
+      {tabs}
       <div className={classes.within}>{within}</div>
       {lines.length > 0 && (
         <>

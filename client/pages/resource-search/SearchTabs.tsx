@@ -1,18 +1,32 @@
-import type { Choice } from '../../features/library/resource-list/refinement.ts';
+import { useCall } from '../../lib/calls/calls.ts';
 import { Count } from '../../ui/Count/Count.tsx';
 import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import classes from './ResourceSearchPage.module.css';
+import { countCalls } from './resource-search.data.ts';
+import { type Found, tabs } from './resource-search.view.ts';
+import type { SearchState } from './search-state.ts';
 
 interface SearchTabsProps {
-  readonly tabs: readonly Choice[];
+  readonly state: SearchState;
+  /** What the search for resources found, on tabs that show it. */
+  readonly found?: Found;
 }
 
-/** Kinds of results: links, for each is a page of its own. */
-export function SearchTabs({ tabs }: SearchTabsProps) {
+const nothing: Found = { facets: [], understood: [] };
+
+/** Kinds of results: links, for each is a page of its own. Questions and books are counted by calls that may be late. */
+export function SearchTabs({ state, found = nothing }: SearchTabsProps) {
+  const { questions, books } = countCalls(state);
+  const question = useCall(questions.endpoint, questions.input);
+  const book = useCall(books.endpoint, books.input);
+  const counts = {
+    question: question.status === 'ready' ? question.data.total : undefined,
+    book: book.status === 'ready' ? book.data.total : undefined,
+  };
   return (
     <nav aria-label="结果类型">
       <ul className={`${classes.tabs} flex gap-4 overflow-x-auto m-0`}>
-        {tabs.map(({ key, name, count, href, chosen }) => (
+        {tabs(state, found, counts).map(({ key, name, count, href, chosen }) => (
           <li key={key}>
             <UrlLink
               className={`${classes.tab} block nowrap`}

@@ -1,16 +1,25 @@
 import { hotWordList } from '../../../shared/library/calls/home.ts';
 import { collectionPageList, keyWordSearch, searchRecords } from '../../../shared/library/calls/resource-list.ts';
 import { isDownloadRanking } from '../../../shared/platform/facet-codes.ts';
+import { questionCount, questionPageList } from '../../../shared/questions/calls/question.ts';
+import { bookCount, bookList } from '../../../shared/shop/calls/book.ts';
 import type { PlannedCall } from '../../../shared/site/render.ts';
-import { albumTab, searchCodec } from '../../../shared/site/routes/list-queries.ts';
+import { searchCodec } from '../../../shared/site/routes/list-queries.ts';
 import type { Selection } from '../../../shared/site/selection.ts';
 import type { PublicVisit } from '../../../shared/site/visit.ts';
-import { listCall, listPage } from '../../features/library/resource-list/list-page.ts';
+import { type ListCall, listCall, listPage } from '../../features/library/resource-list/list-page.ts';
 import { listPageSize } from '../../features/library/resource-list/refinement.ts';
 import { noInput, optional, type ReadCall } from '../../lib/site/page.ts';
-import { isSearch, preferenceOf, type SearchState, searchHref, stateOf, typedText } from './search-state.ts';
-
-export const isAlbumSearch = ({ type }: SearchState) => type === albumTab;
+import {
+  isSearch,
+  otherTabOf,
+  preferenceOf,
+  type SearchState,
+  searchHref,
+  stateOf,
+  typedText,
+  wishOf,
+} from './search-state.ts';
 
 const keyWordParam = (state: SearchState) => {
   const keyWord = typedText(state);
@@ -37,6 +46,8 @@ export const resources = listPage({
 });
 
 const albumPageSize = 12;
+/** Only downloads have a ranking of a week or a month. */
+const plainSort = ({ sort }: SearchState) => (isDownloadRanking(sort) ? undefined : sort);
 
 /** Albums that a search finds; they know words, phase and subject. */
 export const foundAlbums = listPage({
@@ -50,20 +61,77 @@ export const foundAlbums = listPage({
       params: {
         ...keyWordParam(state),
         ...searchCodec.callParams({ phase: state.phase, subject: state.subject }),
-        // albums have no ranking of a week or a month
-        sort: isDownloadRanking(state.sort) ? undefined : state.sort,
+        sort: plainSort(state),
       },
     }),
   href: searchHref,
 });
 
+const questionInput = (state: SearchState) => {
+  const { keyWord, ...filters } = wishOf(state);
+  return { ...filters, ...(keyWord && { keyWord }) };
+};
+
+/** Questions that a search finds, of one subject: the bank is parted by subjects. */
+export const foundQuestions = listPage({
+  route: 'resource-search',
+  pageSize: listPageSize,
+  stateOf,
+  call: (state) =>
+    listCall(questionPageList, {
+      ...questionInput(state),
+      pageNum: state.page,
+      pageSize: listPageSize,
+      sort: plainSort(state),
+    }),
+  href: searchHref,
+});
+
+/** Three rows of six covers. */
+const bookPageSize = 18;
+
+const bookInput = (state: SearchState) => ({
+  ...keyWordParam(state),
+  ...searchCodec.callParams({ phase: state.phase, subject: state.subject }),
+});
+
+/** Books that a search finds; they know words, phase and subject. */
+export const foundBooks = listPage({
+  route: 'resource-search',
+  pageSize: bookPageSize,
+  stateOf,
+  call: (state) =>
+    listCall(bookList, {
+      ...bookInput(state),
+      pageNum: state.page,
+      pageSize: bookPageSize,
+      sort: plainSort(state),
+    }),
+  href: searchHref,
+});
+
+/** How many questions and books there are, for the tabs that lead to them. */
+export const countCalls = (state: SearchState) => ({
+  questions: listCall(questionCount, questionInput(state)),
+  books: listCall(bookCount, bookInput(state)),
+});
+
+const lists = { resource: resources, album: foundAlbums, question: foundQuestions, book: foundBooks } as const;
+const listOf = (state: SearchState) => lists[otherTabOf(state) ?? 'resource'];
+
 export const hotWordInput = ({ studyPhaseCode, dictCode }: Selection) => ({ studyPhaseCode, subjectCode: dictCode });
 
 export function needs(visit: PublicVisit<'resource-search'>): readonly PlannedCall[] {
   const state = stateOf(visit);
-  const results = isAlbumSearch(state) ? foundAlbums : resources;
+  const { questions, books } = countCalls(state);
   return [
-    ...(isSearch(state) ? results.needs(visit) : []),
+    ...(isSearch(state)
+      ? [
+          ...listOf(state).needs(visit),
+          optional(questions.endpoint, questions.input),
+          optional(books.endpoint, books.input),
+        ]
+      : []),
     optional(hotWordList, hotWordInput(visit.selection)),
     ...(visit.hasToken ? [optional(searchRecords, noInput)] : []),
   ];
@@ -73,11 +141,11 @@ export function needs(visit: PublicVisit<'resource-search'>): readonly PlannedCa
 export function status(visit: PublicVisit<'resource-search'>, read: ReadCall): 200 | 404 {
   const state = stateOf(visit);
   if (!isSearch(state)) return state.page === 1 ? 200 : 404;
-  return isAlbumSearch(state) ? foundAlbums.status(visit, read) : resources.status(visit, read);
+  return listOf(state).status(visit, read);
 }
 
 /** Number of results; undefined without a search. */
 export function resultTotal(state: SearchState, read: ReadCall): number | undefined {
-  const { endpoint, input } = isAlbumSearch(state) ? foundAlbums.call(state) : resources.call(state);
-  return read<unknown, { readonly total: number }>(endpoint, input)?.total;
+  const { endpoint, input }: ListCall<{ readonly total: number }> = listOf(state).call(state);
+  return read(endpoint, input)?.total;
 }

@@ -65,8 +65,8 @@ test('filters that the address cannot hold are not offered', () => {
   expect(facetLines(read('?keyword=卷'), { facets, understood: [] }).map(({ field }) => field)).toEqual(['year']);
 });
 
-test('kinds are tabs that never move, with their numbers; albums are one of them', () => {
-  const found = tabs(read('?keyword=卷&type=plan'), { facets, understood: [] });
+test('kinds are tabs that never move, with their numbers as far as they are known', () => {
+  const found = tabs(read('?keyword=卷&type=plan'), { facets, understood: [] }, { question: 37 });
   expect(found.map(({ name, count }) => [name, count])).toEqual([
     ['全部', undefined],
     ['试卷', 8],
@@ -76,6 +76,8 @@ test('kinds are tabs that never move, with their numbers; albums are one of them
     ['练习', 0],
     ['视频', 0],
     ['素材', 0],
+    ['试题', 37],
+    ['图书', undefined],
     ['专辑', undefined],
   ]);
   expect(found.find(({ chosen }) => chosen)?.name).toBe('教案');

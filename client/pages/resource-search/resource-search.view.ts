@@ -5,10 +5,10 @@ import type {
   UnderstoodTerm,
 } from '../../../shared/library/calls/resource-list.schema.ts';
 import { areaName } from '../../../shared/platform/area.ts';
-import { resourceTypes } from '../../../shared/platform/facet-codes.ts';
+import { isDownloadRanking, resourceTypes } from '../../../shared/platform/facet-codes.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { studyName } from '../../../shared/platform/study.ts';
-import { albumTab, searchCodec, searchFilters } from '../../../shared/site/routes/list-queries.ts';
+import { searchCodec, searchFilters } from '../../../shared/site/routes/list-queries.ts';
 import { queryCodec } from '../../../shared/site/routes/query-codec.ts';
 import type { NearestList } from '../../features/library/resource-list/EmptyList.tsx';
 import { codeOf, filterLine, nameOfCode, nearestOf } from '../../features/library/resource-list/filters.ts';
@@ -51,8 +51,14 @@ export const facetLines = (state: SearchState, { facets, understood }: Found): F
     .filter((line) => line !== undefined)
     .filter(({ choices: [all, ...values] }) => values.length > 1 || !all?.chosen);
 
-/** Kinds of resources and albums as tabs: all of them, so that none moves; those without a hit say so. */
-export function tabs(state: SearchState, { facets, understood }: Found): Choice[] {
+/** Numbers of what is no resource; undefined while they are on their way. */
+interface OtherCounts {
+  readonly question?: number | undefined;
+  readonly book?: number | undefined;
+}
+
+/** Kinds of results as tabs: all of them, so that none moves; those without a hit say so. */
+export function tabs(state: SearchState, { facets, understood }: Found, others: OtherCounts = {}): Choice[] {
   const counts = facets.find(({ field }) => field === typeFilter.field.call)?.options;
   const chosen = chosenCode(state, typeFilter, understood);
   const tab = (key: string, name: string, count?: number): Choice => ({
@@ -67,7 +73,9 @@ export function tabs(state: SearchState, { facets, understood }: Found): Choice[
     ...resourceTypes.map(({ code, name }) =>
       tab(code, name, counts && (counts.find((option) => option.code === code)?.count ?? 0)),
     ),
-    tab(albumTab, '专辑'),
+    tab('question', '试题', others.question),
+    tab('book', '图书', others.book),
+    tab('album', '专辑'),
   ];
 }
 
@@ -151,6 +159,15 @@ export const literalHref = (state: SearchState) => searchHref(state, { literal: 
 
 export const sorts = (state: SearchState): Choice[] =>
   sortChoices(state.sort, (sort) => searchHref(state, { sort }), '最相关');
+
+/** Orders of what has no ranking of a week or a month, the last by another name. */
+const fewSorts = (state: SearchState, hot?: string): Choice[] =>
+  sorts(state)
+    .filter(({ key }) => !isDownloadRanking(key))
+    .map((sort) => (hot && sort.key === 'hot' ? { ...sort, name: hot } : sort));
+export const albumSorts = (state: SearchState) => fewSorts(state);
+export const questionSorts = (state: SearchState) => fewSorts(state, '组卷最多');
+export const bookSorts = (state: SearchState) => fewSorts(state, '关注最多');
 
 /** For a search without a result: the same without some of its filters, also of those from the words. */
 export function nearestLists(

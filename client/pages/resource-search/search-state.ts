@@ -1,6 +1,12 @@
 import type { UnderstoodTerm } from '../../../shared/library/calls/resource-list.schema.ts';
 import type { Study } from '../../../shared/platform/study.ts';
-import { searchCodec, searchFilters } from '../../../shared/site/routes/list-queries.ts';
+import { type QuestionWish, questionWish } from '../../../shared/questions/question-wish.ts';
+import {
+  type OtherSearchTab,
+  otherSearchTabs,
+  searchCodec,
+  searchFilters,
+} from '../../../shared/site/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { queryOf } from '../../../shared/site/routes/resolve.ts';
 import type { QueryOf } from '../../../shared/site/routes/table.ts';
@@ -46,6 +52,23 @@ const cutText = (text: string) => text.slice(0, maxKeyWord).replace(/[\uD800-\uD
 /** Everything typed, as the call takes it. */
 export const typedText = ({ keyword, within }: Pick<SearchState, 'keyword' | 'within'>) =>
   cutText(`${keyword} ${within}`.trim());
+
+/** The tab where it shows no resources. */
+export const otherTabOf = ({ type }: Pick<SearchState, 'type'>): OtherSearchTab | undefined =>
+  otherSearchTabs.find((tab) => tab === type);
+
+/** What the search asks of the question bank. */
+export const wishOf = (state: SearchState): QuestionWish => questionWish(typedText(state), state.own, state);
+
+/** The same questions in the bank, which has filters for them. */
+export function bankHref(state: SearchState, change: { answers?: true; page?: number } = {}): string {
+  const { studyPhaseCode, subjectCode, typeCode, tag, keyWord } = wishOf(state);
+  return hrefOf(
+    'create-paper',
+    {},
+    { phase: studyPhaseCode, subject: subjectCode, type: typeCode, tag, keyword: keyWord, ...change },
+  );
+}
 
 /** False for the page without a search. */
 export const isSearch = (state: SearchState) =>

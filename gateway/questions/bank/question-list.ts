@@ -19,6 +19,7 @@ import type { QuestionIndex } from './question-index.ts';
 import { bankQuestions, usesOf } from './question-store.ts';
 
 type Input = z.output<(typeof questionSchemas)['question.pageList']['input']>;
+type Filters = z.output<(typeof questionSchemas)['question.count']['input']>;
 interface Tools {
   readonly db: Db;
   readonly questionIndex: QuestionIndex;
@@ -40,9 +41,18 @@ export async function questionList({ db, questionIndex }: Tools, input: Input, u
   return { list, total: counts.total, pageNum, pageSize, facets: presentFacets(counts, input) };
 }
 
+/** How many questions of the bank fit. */
+export async function numberOfQuestions({ db, questionIndex }: Tools, input: Filters): Promise<number> {
+  const [columns, filter] = await Promise.all([
+    questionIndex.columns(input),
+    readFilter({ db, questionIndex }, input, undefined),
+  ]);
+  return countQuestions(columns, filter).total;
+}
+
 async function readFilter(
   { db, questionIndex }: Tools,
-  input: Input,
+  input: Filters & Pick<Input, 'excludeUsed'>,
   userId: number | undefined,
 ): Promise<QuestionFilter> {
   const {
@@ -100,7 +110,7 @@ function onlyThose(
 }
 
 /** One set for all points, or with `and` one for each; below a point counts as the point unless that is not wanted. */
-async function pointSets(db: Db, { kpointIds = [], kpointMode = 'or', withChildren = true }: Input) {
+async function pointSets(db: Db, { kpointIds = [], kpointMode = 'or', withChildren = true }: Filters) {
   const branches = await Promise.all(
     kpointIds.map(async (id) => new Set(withChildren ? await knowledgeBranch(db, rowId(id)) : [rowId(id)])),
   );

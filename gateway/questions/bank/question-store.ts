@@ -7,7 +7,7 @@ import { knowledgeNode } from '../../platform/db/schema/tree.ts';
 import type { SubjectOf } from '../../platform/trees/tree-store.ts';
 import { drawFigure } from '../figures/draw-figure.ts';
 import { presentQuestion } from './present-question.ts';
-import { searchedText } from './searched-text.ts';
+import { searchedText, searchedWord } from './searched-text.ts';
 import { shutAnswers, withoutAnswers } from './shut-answers.ts';
 
 /** Questions of a subject, without the withdrawn ones. */
@@ -56,18 +56,21 @@ export async function questionFigures(db: Db, ids: readonly number[]): Promise<R
   return new Map(rows.map(({ questionId, data, svg }) => [questionId, data ? drawFigure(data) : (svg ?? '')]));
 }
 
-/** What searches read of a subject's questions: stem, options, passage and source by id, in lower case. */
+/** What searches read of a subject's questions: stem, options, passage, source and points by id, in lower case. */
 export async function questionTexts(db: Db, subject: SubjectOf): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .select({
       id: question.id,
+      points: question.knowledgeIds,
       text: searchedText(
         sql`concat_ws(' ', ${question.stem}, array_to_string(${question.options}, ' '), ${question.passage}, ${question.source})`,
       ),
     })
     .from(question)
     .where(isInBank(subject));
-  return new Map(rows.map((row) => [row.id, row.text]));
+  const names = await pointNames(db, new Set(rows.flatMap(({ points }) => points)));
+  const nameOf = (id: number) => searchedWord(names.get(id) ?? '');
+  return new Map(rows.map(({ id, text, points }) => [id, `${text} ${points.map(nameOf).join(' ')}`]));
 }
 
 /** What the person has used, all of it or of these ids. */

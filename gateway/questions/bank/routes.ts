@@ -6,7 +6,7 @@ import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
 import { heatMap } from './heat-map.ts';
 import type { QuestionIndex } from './question-index.ts';
-import { questionList } from './question-list.ts';
+import { numberOfQuestions, questionList } from './question-list.ts';
 import { bankQuestions, usesOf } from './question-store.ts';
 import { chapterTree, pointTree } from './question-tree.ts';
 import { similarIds } from './similar-questions.ts';
@@ -26,6 +26,7 @@ export function questionHandlers(
   };
   return {
     'question.pageList': (input, { userId }) => questionList(tools, input, userId),
+    'question.count': async (input) => ({ total: await numberOfQuestions(tools, input) }),
     'question.detail': ({ id }) => one(id),
     'question.similar': async ({ id }) => {
       const question = await one(id);

@@ -1,4 +1,8 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { gradeName } from '../../../shared/platform/facet-codes.ts';
+import { fullSubjectName } from '../../../shared/platform/study.ts';
+import { foldText } from '../../library/terms/fold-text.ts';
+import { literalWords } from '../../library/terms/term-understanding.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { book, bookCorrection, bookFile, bookFollow, bookFunction, bookSeries } from '../../platform/db/schema/book.ts';
 
@@ -21,6 +25,8 @@ export interface BookFilter {
   readonly seriesId?: number | undefined;
   readonly versionCode?: string | undefined;
   readonly grade?: number | undefined;
+  /** Words that stand in the names of book, series, edition and subject. */
+  readonly keyWord?: string | undefined;
 }
 
 const facetFields = ['studyPhaseCode', 'subjectCode', 'seriesId', 'versionCode', 'grade'] as const;
@@ -28,6 +34,7 @@ const facetFields = ['studyPhaseCode', 'subjectCode', 'seriesId', 'versionCode',
 /** What filters and orders of a list read of every book; texts stay where they are. */
 const listColumns = {
   id: book.id,
+  bookName: book.bookName,
   studyPhaseCode: book.studyPhaseCode,
   subjectCode: book.subjectCode,
   seriesId: book.seriesId,
@@ -51,8 +58,22 @@ const orders: Readonly<Record<'usual' | 'new' | 'hot', (a: ListedBook, b: Listed
 };
 
 /** 0 lets all through, as a missing filter does. */
-const fits = (row: ListedBook, filter: BookFilter, except?: keyof BookFilter) =>
+const fits = (row: ListedBook, filter: BookFilter, except?: (typeof facetFields)[number]) =>
   facetFields.every((field) => field === except || !filter[field] || row[field] === filter[field]);
+
+/** The books that a search leaves, before filters: all without words. */
+async function foundBooks(db: Db, { keyWord = '' }: BookFilter): Promise<ListedBook[]> {
+  const words = literalWords(keyWord).flat();
+  return (await listedBooks(db)).filter((row) => {
+    const { bookName, seriesName, versionName, studyPhaseCode, subjectCode, grade } = row;
+    const subject = fullSubjectName({ studyPhaseCode, subjectCode });
+    const text = foldText(`${bookName} ${seriesName} ${versionName} ${subject} ${gradeName(grade)}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+export const numberOfBooks = async (db: Db, filter: BookFilter): Promise<number> =>
+  (await foundBooks(db, filter)).filter((row) => fits(row, filter)).length;
 
 /**
  * A page of the list and the values of each filter, with the books that each would give, the other filters kept. All
@@ -63,7 +84,7 @@ export async function bookPage(
   filter: BookFilter,
   { sort, limit, offset }: { sort: keyof typeof orders; limit: number; offset: number },
 ) {
-  const all = await listedBooks(db);
+  const all = await foundBooks(db, filter);
   const found = all.filter((row) => fits(row, filter)).sort(orders[sort]);
   const ids = found.slice(offset, offset + limit).map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await selectBooks(db).where(inArray(book.id, ids));
@@ -82,12 +103,12 @@ export async function bookPage(
 }
 
 /** Names of the values whose names are no codes of the product. */
-const namesOf: Partial<Readonly<Record<keyof BookFilter, (row: ListedBook) => string>>> = {
+const namesOf: Partial<Readonly<Record<(typeof facetFields)[number], (row: ListedBook) => string>>> = {
   seriesId: ({ seriesName }) => seriesName,
   versionCode: ({ versionName }) => versionName,
 };
 
-function optionsOf(field: keyof BookFilter, rows: readonly ListedBook[]) {
+function optionsOf(field: (typeof facetFields)[number], rows: readonly ListedBook[]) {
   const order = ({ [field]: value, seriesSort }: ListedBook) => (field === 'seriesId' ? seriesSort : Number(value));
   return [...Map.groupBy(rows, (row) => row[field])]
     .flatMap(([value, [first, ...more]]) => (first ? [{ value, first, count: 1 + more.length }] : []))

@@ -16,6 +16,7 @@ import {
   correctionsOfBook,
   fileCounts,
   functionsOfBook,
+  numberOfBooks,
   selectRecommendedBooks,
 } from './book-store.ts';
 import { presentBook, presentBookFile, presentBookInfo, presentSeries } from './present-book.ts';
@@ -23,6 +24,7 @@ import { presentBook, presentBookFile, presentBookInfo, presentSeries } from './
 type PublicSchemas = Pick<
   typeof bookSchemas,
   | 'bookMall.list'
+  | 'bookMall.count'
   | 'bookMall.info'
   | 'bookMall.functionResources'
   | 'bookMall.trialInfo'
@@ -72,6 +74,7 @@ export const bookHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<PublicSc
         })),
       };
     },
+    'bookMall.count': async (filter) => ({ total: await numberOfBooks(db, filter) }),
     'bookMall.info': async ({ bookId }) => {
       const row = await bookOf(bookId);
       return presentBookInfo(row, await fileCounts(db, row.id));

@@ -136,6 +136,7 @@ export const questionSchemas = {
     }),
     data: pageOf(bankQuestion).extend({ facets: z.array(facet).default([]) }),
   },
+  'question.count': { input: z.strictObject(questionFilters), data: z.object({ total: z.int() }) },
   'question.detail': { input: z.strictObject({ id: rowIdText }), data: bankQuestion },
   /** Other questions of the type about the same points, the most alike first. */
   'question.similar': { input: z.strictObject({ id: rowIdText }), data: pageOf(bankQuestion) },

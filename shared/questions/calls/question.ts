@@ -14,6 +14,16 @@ export const questionPageList = question({
   reads: true,
   cache: bankCache,
 });
+/** How many questions a search finds: for a page that only leads to them. */
+export const questionCount = question({
+  name: 'question.count',
+  method: 'POST',
+  path: '/zw-tk/api/v1/question/count',
+  token: 'never',
+  reads: true,
+  cache: bankCache,
+  extension: true,
+});
 export const questionDetail = question({
   name: 'question.detail',
   method: 'GET',

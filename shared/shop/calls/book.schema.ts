@@ -111,11 +111,14 @@ export const bookDownloadPayload = z.strictObject({
   ids: z.array(rowIdText).min(1).max(bookBatchMax),
 });
 
+/** Words stand in the name of the book, of its series or of its edition. */
+const searchedBooks = { ...studyFilters, keyWord: typedLine().max(100).optional() };
+
 export const bookSchemas = {
   'bookMall.list': {
     input: z.strictObject({
       ...listPagingInQuery,
-      ...studyFilters,
+      ...searchedBooks,
       seriesId: rowIdText.optional(),
       versionCode: knownVersion.optional(),
       grade: z.int().min(1).max(12).optional(),
@@ -123,6 +126,7 @@ export const bookSchemas = {
     }),
     data: pageOf(bookBrief).extend({ facets: z.array(facet) }),
   },
+  'bookMall.count': { input: z.strictObject(searchedBooks), data: z.object({ total: z.int() }) },
   'bookMall.info': { input: bookIdInput, data: bookInfo },
   'bookMall.functionResources': {
     input: z.strictObject({ bookId: rowIdText, functionId: rowIdText.optional() }),

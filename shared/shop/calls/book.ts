@@ -7,12 +7,20 @@ const publicGet = { method: 'GET', token: 'never', reads: true } as const;
 const ownRead = { token: 'required', reads: true } as const;
 const cache = { ttlSeconds: minutes(5), graceSeconds: hours(24), tags: ['book'] } as const;
 
-/** Books by phase, subject, series, edition and grade, with the counts of these filters. */
+/** Books by words, phase, subject, series, edition and grade, with the counts of these filters. */
 export const bookList = book({
   ...publicGet,
   name: 'bookMall.list',
   path: '/zw-zzw/api/v1/bookMall/list',
   cache,
+});
+/** How many books a search finds: for a page that only leads to them. */
+export const bookCount = book({
+  ...publicGet,
+  name: 'bookMall.count',
+  path: '/zw-zzw/api/v1/bookMall/count',
+  cache,
+  extension: true,
 });
 export const bookInfo = book({
   ...publicGet,

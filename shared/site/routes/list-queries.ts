@@ -97,11 +97,13 @@ const allTypes: typeof flag = { ...flag, fits: (_value, { category }) => isPaper
 /** `nationwide`: the visitor's own area does not come first (docs/product/library.md#own-area-first). */
 export const libraryCodec = queryCodec({ ...libraryQueryFilters, all: allTypes, sort, nationwide: flag });
 
-/** Tab of the search page that holds albums; the others are types of resources. */
-export const albumTab = 'album';
+/** Tabs of the search page that hold no resources; the others are types of resources. */
+export const otherSearchTabs = ['album', 'question', 'book'] as const;
+export type OtherSearchTab = (typeof otherSearchTabs)[number];
+const otherTabs = word(otherSearchTabs, '');
 const searchTab = {
   ...resourceType,
-  parse: (value: string) => (value === albumTab ? value : resourceType.parse(value)),
+  parse: (value: string) => otherTabs.parse(value) ?? resourceType.parse(value),
 };
 /** Filters of a search in the order of their lines. */
 export const searchFilters = {

@@ -1,0 +1,104 @@
+import { gradeNames, phaseOfGrade } from '../platform/facet-codes.ts';
+import { isSubjectCode, phases, type Study, subjectName, taughtSubject } from '../platform/study.ts';
+import { questionFlags } from './question-facts.ts';
+import { type QuestionType, questionTypes } from './question-types.ts';
+
+/** What typed words ask of the question bank (docs/product/questions.md#search-for-questions). */
+export interface QuestionWish {
+  readonly studyPhaseCode: number;
+  readonly subjectCode: number;
+  readonly typeCode?: number;
+  /** A flag of `questionFlags`. */
+  readonly tag?: number;
+  /** What is left to be looked for in the texts; empty for nothing. */
+  readonly keyWord: string;
+}
+
+/** Other names of types, and words that only questions of one subject have. */
+const typeAliases: Readonly<Record<string, readonly string[]>> = {
+  完形填空: ['完形填空', '完形', '完型填空', '完型'],
+  阅读理解: ['阅读理解'],
+  语法填空: ['语法填空'],
+  七选五: ['七选五'],
+  读后续写: ['读后续写'],
+  工艺流程: ['工艺流程题', '工艺流程'],
+  实验: ['实验题'],
+  材料分析: ['材料分析题', '材料题'],
+  解答: ['解答题', '大题'],
+  单选: ['单选题', '选择题', '单选'],
+  单项选择: ['单项选择题', '选择题', '单选题'],
+  多选: ['多选题', '多选'],
+  填空: ['填空题'],
+  判断: ['判断题'],
+  计算: ['计算题'],
+  证明: ['证明题'],
+  应用: ['应用题'],
+};
+const wordsOfSubjects: readonly (readonly [subjectCode: number, word: string])[] = [
+  [5, '配平'],
+  [5, '离子方程式'],
+  [5, '化学方程式'],
+];
+/** What says which phase the words are about, besides its name. */
+const wordsOfPhases: readonly (readonly [studyPhaseCode: number, word: string])[] = [
+  ...phases.map(({ dictCode, dictName }) => [dictCode, dictName] as const),
+  [300, '高考'],
+  [200, '中考'],
+  ...gradeNames.map((name, i) => [phaseOfGrade(i + 1), name] as const),
+  [200, '初一'],
+  [200, '初二'],
+  [200, '初三'],
+];
+const fillers = /相关|试题|题目|习题|练习题?|(?<=\s|^)题(?=\s|$)/g;
+const spaces = /\s+/g;
+
+/**
+ * Phase and subject are those that were chosen, else those that the words name or imply (配平 is chemistry, 完形填空
+ * English), else the teacher's own.
+ */
+export function questionWish(text: string, own: Study, chosen: { phase: number; subject: number }): QuestionWish {
+  let rest = text;
+  const take = (word: string) => {
+    if (word === '' || !rest.includes(word)) return false;
+    rest = rest.replace(word, ' ');
+    return true;
+  };
+  const namedPhases = wordsOfPhases.filter(([, word]) => take(word));
+  const namedPhase = namedPhases[0]?.[0];
+  const studyPhaseCode = chosen.phase || namedPhase || own.studyPhaseCode;
+  const taught = subjectCodes.filter((code) => isSubjectCode(studyPhaseCode, code));
+  const namedSubject = taught.find((code) => take(subjectName(studyPhaseCode, code)) || take(subjectName(0, code)));
+  const said = chosen.subject || namedSubject;
+  const ownFirst = said ? [said] : [own.dictCode, ...taught];
+  const implied = wordsOfSubjects.find(([code, word]) => text.includes(word) && taught.includes(code))?.[0];
+  const type = typeNamed(rest, studyPhaseCode, said || !implied ? ownFirst : [implied]);
+  if (type) take(type.alias);
+  const tag = questionFlags.find(({ name }) => take(`${name}题`) || take(name));
+  const subjectCode = said || type?.subjectCode || implied || own.dictCode;
+  return {
+    studyPhaseCode,
+    subjectCode: taughtSubject(studyPhaseCode, subjectCode),
+    ...(type && { typeCode: type.code }),
+    ...(tag && { tag: Number(tag.code) }),
+    keyWord: rest.replace(fillers, ' ').replace(spaces, ' ').trim(),
+  };
+}
+
+const subjectCodes = Array.from({ length: 16 }, (_, i) => i + 1);
+
+/** The type with the longest name in the text, of the first of these subjects that has one. */
+function typeNamed(text: string, studyPhaseCode: number, subjects: readonly number[]) {
+  for (const subjectCode of subjects) {
+    const [longest] = questionTypes(studyPhaseCode, subjectCode)
+      .flatMap((type) => aliasesOf(type).map((alias) => ({ code: type.code, subjectCode, alias })))
+      .filter(({ alias }) => text.includes(alias))
+      .sort((a, b) => b.alias.length - a.alias.length);
+    if (longest) return longest;
+  }
+  return undefined;
+}
+
+const aliasesOf = ({ name }: QuestionType): readonly string[] => typeAliases[name] ?? [];
+
+/** Whether the words ask for a kind of question, which no resource is named after. */
+export const isQuestionKind = ({ typeCode, tag }: QuestionWish): boolean => typeCode !== undefined || tag !== undefined;
