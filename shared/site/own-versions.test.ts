@@ -43,6 +43,10 @@ test.each([
   ['lh-book-mall-detail-id', '/lh-book-mall/detail/43.html', 2, ''],
   ['resource-search', '?keyword=集合', 2, '3'],
   ['resource-search', '?keyword=集合', 1, ''],
+  ['create-paper-intelligent-paper', '?phase=300&subject=2&scene=midterm', 1, '3'],
+  ['create-paper-intelligent-paper', '?scene=final', 2, '3'],
+  ['create-paper-intelligent-paper', '?scene=final&version=5', 2, ''],
+  ['create-paper-intelligent-paper', '?scene=unit', 2, ''],
   ['layout-paper-lib', '', 2, ''],
   ['index', '', 2, ''],
 ] as const)('%s%s of subject %i begins with version %j', (route, search, dictCode, version) => {

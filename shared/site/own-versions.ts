@@ -1,5 +1,6 @@
 import { textbookVersions } from '../platform/facet-codes.ts';
-import { isSubjectCode, type Study } from '../platform/study.ts';
+import { isSubjectCode, type Study, taughtSubject } from '../platform/study.ts';
+import { isTermScene } from '../questions/taught-range.ts';
 import { queryOf } from './routes/resolve.ts';
 import type { PublicVisit } from './visit.ts';
 import { isVisitOf } from './visit.ts';
@@ -37,8 +38,8 @@ export function withOwnVersion(versions: OwnVersions, study: Study, version: str
 
 /**
  * The version that a page begins with or recommends books of (docs/product/site.md#own-textbook-version); empty for
- * pages that are the same whatever a visitor uses: all but searches, the lessons of the visitor's own subject, the book
- * mall's entrance and books whose address names their subject.
+ * pages that are the same whatever a visitor uses: all but searches, papers of a term, the lessons of the visitor's own
+ * subject, the book mall's entrance and books whose address names their subject.
  */
 export function ownVersionOn(visit: Omit<PublicVisit, 'ownVersion'>, versions: OwnVersions): string {
   const study = studyOfVersion({ ...visit, ownVersion: '' });
@@ -53,6 +54,12 @@ function studyOfVersion(page: PublicVisit): Study | undefined {
     return phase || subject || version || volume || chapter ? undefined : selection;
   }
   if (isVisitOf(page, 'resource-search')) return selection;
+  if (isVisitOf(page, 'create-paper-intelligent-paper')) {
+    const { phase, subject, scene, version } = queryOf(page);
+    if (version || !isTermScene(scene)) return undefined;
+    const studyPhaseCode = phase || selection.studyPhaseCode;
+    return { studyPhaseCode, dictCode: subject || taughtSubject(studyPhaseCode, selection.dictCode) };
+  }
   if (isVisitOf(page, 'book-mall')) {
     const { sort: _sort, ...filters } = page.query;
     return Object.keys(filters).length > 0 ? undefined : selection;

@@ -24,6 +24,8 @@ const PointDialog = lazy(async () => {
 interface BlueprintFormProps {
   readonly subject: Subject;
   readonly nodes: readonly QuestionTreeNode[];
+  /** Chapters that a paper of a term may ask. */
+  readonly taught: readonly QuestionTreeNode[] | undefined;
   readonly blueprint: BlueprintDraft;
   readonly onChange: (blueprint: BlueprintDraft) => void;
 }
@@ -39,7 +41,7 @@ const yearChoices = [0, 1, 3, 5, 10];
 const maxRows = 60;
 
 /** The rows of a paper and what concerns all of them. */
-export function BlueprintForm({ subject, nodes, blueprint, onChange }: BlueprintFormProps) {
+export function BlueprintForm({ subject, nodes, taught, blueprint, onChange }: BlueprintFormProps) {
   const [picks, setPicks] = useState<Picks>();
   const { rows } = blueprint;
   const total = totalOf(blueprint);
@@ -96,6 +98,7 @@ export function BlueprintForm({ subject, nodes, blueprint, onChange }: Blueprint
           <PointDialog
             subject={subject}
             nodes={nodes}
+            taught={taught}
             chosen={picked}
             beginsForAll={picks?.forAll ?? false}
             onClose={() => setPicks(undefined)}

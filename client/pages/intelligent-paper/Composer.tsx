@@ -14,6 +14,7 @@ import type { GeneratedPapers } from '../../../shared/questions/calls/compositio
 import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
 import { maxExcludedQuestions } from '../../../shared/questions/composed-paper.ts';
 import { type CompositionScene, compositionScenes } from '../../../shared/questions/composition-scenes.ts';
+import type { FacetLine } from '../../features/library/resource-list/refinement.ts';
 import { takeProposedBlueprint } from '../../features/questions/paper-draft/proposed-blueprint.ts';
 import { startAfterHydration } from '../../lib/browser/start-after-hydration.ts';
 import { presetOfScene, presetOfTitle } from '../../lib/questions/paper-presets.ts';
@@ -21,7 +22,15 @@ import { Button } from '../../ui/controls/Button/Button.tsx';
 import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import { BlueprintForm } from './BlueprintForm.tsx';
-import { type BlueprintDraft, blueprintOf, likeModel, openBlueprint, sceneOf, type Wishes } from './blueprint.ts';
+import {
+  type BlueprintDraft,
+  blueprintOf,
+  likeModel,
+  maxScopeNodes,
+  openBlueprint,
+  sceneOf,
+  type Wishes,
+} from './blueprint.ts';
 import classes from './Composer.module.css';
 import { GeneratedPaper, type PaperPrint } from './GeneratedPaper.tsx';
 import { type ComposeState, composeHref, modelOf, pointsOfState } from './intelligent-paper.view.ts';
@@ -29,6 +38,8 @@ import { type Composition, keepComposition, keptComposition } from './kept-compo
 import { ModelNote } from './ModelNote.tsx';
 import { OwnBlueprints } from './OwnBlueprints.tsx';
 import { Shortfalls } from './Shortfalls.tsx';
+import { TermRangePanel } from './TermRangePanel.tsx';
+import type { TermRange } from './term-range.view.ts';
 import { type Generation, useGeneration } from './use-generation.ts';
 
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
@@ -39,12 +50,22 @@ interface ComposerProps {
   readonly state: ComposeState;
   readonly nodes: readonly QuestionTreeNode[];
   readonly names: ReadonlyMap<string, string>;
+  /** For a paper of a term, whose grade and volume have to be known before the table can be filled in. */
+  readonly term?: { readonly lines: readonly FacetLine[]; readonly range: TermRange | undefined } | undefined;
 }
 
 /** The table of what a paper shall consist of, and the paper that was made for it. */
-export function Composer({ form, state, nodes, names }: ComposerProps) {
+export function Composer({ form, state, nodes, names, term }: ComposerProps) {
   const scene = sceneOf(state, state.scene);
-  const [first] = useState(() => blueprintOf(scene, fullSubjectName(state), pointsOfState(state, names)));
+  const taught = term?.range?.chapters;
+  const [first] = useState(() =>
+    blueprintOf(
+      scene,
+      term?.range?.name ?? fullSubjectName(state),
+      pointsOfState(state, names),
+      taught?.slice(0, maxScopeNodes).map(({ id }) => id),
+    ),
+  );
   const [blueprint, setBlueprint] = useState<BlueprintDraft>(first);
   const [seed, setSeed] = useState(0);
   const [lockedIds, setLockedIds] = useState<readonly string[]>([]);
@@ -81,9 +102,18 @@ export function Composer({ form, state, nodes, names }: ComposerProps) {
     return generate(blueprint, { seed: seed + 1, ...wishes });
   }
 
+  if (term && !term.range) {
+    return (
+      <>
+        <Scenes state={state} current={scene.code} />
+        <TermRangePanel {...term} />
+      </>
+    );
+  }
   return (
     <>
       <Scenes state={state} current={scene.code} />
+      {term && <TermRangePanel {...term} />}
       <ModelNote state={state} model={model} />
       <OwnBlueprints
         subject={state}
@@ -99,7 +129,7 @@ export function Composer({ form, state, nodes, names }: ComposerProps) {
           用一句话说出要求，由 AI 助手填好下面的表单 ›
         </PageLink>
       )}
-      <BlueprintForm subject={state} nodes={nodes} blueprint={blueprint} onChange={setBlueprint} />
+      <BlueprintForm subject={state} nodes={nodes} taught={taught} blueprint={blueprint} onChange={setBlueprint} />
       <div className={`${classes.go} row wrap justify-center gap-12`}>
         <Button look="primary" busy={busy} onClick={() => void generate(blueprint)}>
           {busy ? '正在组卷…' : made ? '按此要求重新生成' : '生成试卷'}

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import { Composer } from './Composer.tsx';
 import classes from './IntelligentPaperPage.module.css';
 import { type ComposeState, composeHref, pointNames, stateOf, subjectChoices } from './intelligent-paper.view.ts';
+import { asksRange, rangeLines, rangeOf } from './term-range.view.ts';
 
 const route = 'create-paper-intelligent-paper';
 const trail = [{ to: 'create-paper', title: '精品题库' }] as const;
@@ -20,6 +21,13 @@ const treeInput = ({ studyPhaseCode, subjectCode }: ComposeState) => ({
   studyPhaseCode,
   subjectCode,
   kind: 'kpoint' as const,
+});
+
+const textbookInput = ({ studyPhaseCode, subjectCode, version }: ComposeState) => ({
+  studyPhaseCode,
+  subjectCode,
+  kind: 'chapter' as const,
+  ...(version && { versionCode: version }),
 });
 
 const nameOf = (state: ComposeState) => fullSubjectName(state) + (state.parallel === '' ? '智能组卷' : '平行卷');
@@ -33,9 +41,16 @@ function IntelligentPaperPage() {
 
 function Composing({ state }: { readonly state: ComposeState }) {
   const tree = useCall(questionTree, treeInput(state));
-  const { studyPhaseCode, subjectCode, scene, points, parallel, own } = state;
+  const asks = asksRange(state);
+  const textbooks = useCall(questionTree, textbookInput(state), { enabled: asks });
+  const term =
+    asks && textbooks.status === 'ready'
+      ? { lines: rangeLines(state, textbooks.data), range: rangeOf(state, textbooks.data) }
+      : undefined;
+  const { studyPhaseCode, subjectCode, scene, points, version, grade, volume, parallel, own } = state;
   const name = nameOf(state);
-  const form = [studyPhaseCode, subjectCode, scene, points, parallel, own].join('/');
+  const range = asks ? [version, grade, volume] : [];
+  const form = [studyPhaseCode, subjectCode, scene, points, parallel, own, ...range].join('/');
   return (
     <PageColumn trail={trail} current={name} title={name}>
       <div className={`${classes.subjects} panel`}>
@@ -68,7 +83,14 @@ function Composing({ state }: { readonly state: ComposeState }) {
       {tree.status === 'failed' && <LoadFailure what="知识点" onRetry={tree.retry} />}
       {tree.status === 'pending' && <Skeleton shape="rows" className={`${classes.waiting} panel`} />}
       {tree.status === 'ready' && (
-        <Composer key={form} form={form} state={state} nodes={tree.data.nodes} names={pointNames(tree.data.nodes)} />
+        <Composer
+          key={form}
+          form={form}
+          state={state}
+          nodes={tree.data.nodes}
+          names={pointNames(tree.data.nodes)}
+          term={term}
+        />
       )}
     </PageColumn>
   );
@@ -78,7 +100,11 @@ export const intelligentPaperPage: PageModule<typeof route> = {
   Page: IntelligentPaperPage,
   needs(visit) {
     const state = stateOf(visit);
-    return state ? [required(questionTree, treeInput(state))] : [];
+    if (!state) return [];
+    return [
+      required(questionTree, treeInput(state)),
+      ...(asksRange(state) ? [required(questionTree, textbookInput(state))] : []),
+    ];
   },
   head(visit, _read, site) {
     const state = stateOf(visit);
@@ -90,7 +116,7 @@ export const intelligentPaperPage: PageModule<typeof route> = {
       canonicalPath:
         Object.keys(visit.query).length === 0 || !state
           ? hrefOf(route)
-          : composeHref(state, { points: '', parallel: '' }),
+          : composeHref(state, { points: '', parallel: '', grade: 0, volume: '' }),
       noindex: Boolean(scene || points || parallel),
     };
   },

@@ -7,13 +7,15 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import { TabList, TabPanel } from '../../ui/Tabs/Tabs.tsx';
-import type { Point, Scope, Subject } from './blueprint.ts';
+import { maxScopeNodes, type Point, type Scope, type Subject } from './blueprint.ts';
 import classes from './PointDialog.module.css';
 
 interface PointDialogProps {
   readonly subject: Subject;
   /** The knowledge tree. */
   readonly nodes: readonly QuestionTreeNode[];
+  /** Chapters that a paper of a term may ask: nothing else is offered. */
+  readonly taught: readonly QuestionTreeNode[] | undefined;
   readonly chosen: Scope;
   /** Whether the choice is for all rows unless the person says otherwise. */
   readonly beginsForAll: boolean;
@@ -23,12 +25,20 @@ interface PointDialogProps {
 
 type Kind = 'kpoint' | 'chapter';
 
-const maxChosen = 20;
 const names: Readonly<Record<Kind, string>> = { kpoint: '知识点', chapter: '教材章节' };
 
 /** Chooses what a row is about: knowledge points or chapters of a textbook; none means everything. */
-export function PointDialog({ subject, nodes, chosen, beginsForAll, onClose, onChoose }: PointDialogProps) {
-  const [kind, setKind] = useState<Kind>(chosen.chapterIds.length > 0 ? 'chapter' : 'kpoint');
+export function PointDialog({
+  subject,
+  nodes,
+  taught = [],
+  chosen,
+  beginsForAll,
+  onClose,
+  onChoose,
+}: PointDialogProps) {
+  const isTerm = taught.length > 0;
+  const [kind, setKind] = useState<Kind>(isTerm || chosen.chapterIds.length > 0 ? 'chapter' : 'kpoint');
   const [points, setPoints] = useState(chosen.points);
   const [chapterIds, setChapterIds] = useState(chosen.chapterIds);
   const [forAll, setForAll] = useState(beginsForAll);
@@ -40,28 +50,36 @@ export function PointDialog({ subject, nodes, chosen, beginsForAll, onClose, onC
     if (byPoint) setPoints(isOn ? [...points, { id, name }] : points.filter((point) => point.id !== id));
     else setChapterIds(isOn ? [...chapterIds, id] : chapterIds.filter((other) => other !== id));
   }
-  const tree = { chosen: ids, isFull: ids.length >= maxChosen, onToggle: toggle };
+  const tree = { chosen: ids, isFull: ids.length >= maxScopeNodes, onToggle: toggle };
 
   return (
     <Dialog title="选择范围" onClose={onClose}>
-      <TabList
-        label="范围"
-        tabs={(['kpoint', 'chapter'] as const).map((id) => ({ id, name: names[id] }))}
-        active={kind}
-        idPrefix={idPrefix}
-        onChange={(id) => setKind(id === 'chapter' ? 'chapter' : 'kpoint')}
-      />
-      <TabPanel active={kind} idPrefix={idPrefix}>
-        {byPoint ? (
-          <div className={classes.tree}>
-            <Nodes nodes={nodes} kind={kind} {...tree} />
-          </div>
-        ) : (
-          <Chapters subject={subject} {...tree} />
-        )}
-      </TabPanel>
+      {isTerm ? (
+        <div className={classes.tree}>
+          <Nodes nodes={taught} kind={kind} {...tree} />
+        </div>
+      ) : (
+        <>
+          <TabList
+            label="范围"
+            tabs={(['kpoint', 'chapter'] as const).map((id) => ({ id, name: names[id] }))}
+            active={kind}
+            idPrefix={idPrefix}
+            onChange={(id) => setKind(id === 'chapter' ? 'chapter' : 'kpoint')}
+          />
+          <TabPanel active={kind} idPrefix={idPrefix}>
+            {byPoint ? (
+              <div className={classes.tree}>
+                <Nodes nodes={nodes} kind={kind} {...tree} />
+              </div>
+            ) : (
+              <Chapters subject={subject} {...tree} />
+            )}
+          </TabPanel>
+        </>
+      )}
       <p className={`${classes.sum} text-soft`} role="status">
-        {ids.length === 0 ? `未选择：不限${names[kind]}` : `已选 ${ids.length} 个（最多 ${maxChosen} 个）`}
+        {ids.length === 0 ? `未选择：不限${names[kind]}` : `已选 ${ids.length} 个（最多 ${maxScopeNodes} 个）`}
       </p>
       <div className={`${classes.foot} row wrap gap-10`}>
         <label>

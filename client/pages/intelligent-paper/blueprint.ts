@@ -28,6 +28,9 @@ export interface Scope {
   readonly chapterIds: readonly string[];
 }
 
+/** Points, or chapters, that a row may name. */
+export const maxScopeNodes = 20;
+
 /** A row of the form. */
 export interface FormRow extends Scope {
   /** Stays with the row while others come and go. */
@@ -65,7 +68,12 @@ export function sceneOf(subject: Subject, code: string): CompositionScene {
   return found;
 }
 
-export function blueprintOf(scene: CompositionScene, subjectName: string, points: readonly Point[]): BlueprintDraft {
+export function blueprintOf(
+  scene: CompositionScene,
+  subjectName: string,
+  points: readonly Point[],
+  chapterIds: readonly string[] = [],
+): BlueprintDraft {
   return {
     title: `${subjectName}${scene.name}`,
     minutes: scene.minutes,
@@ -73,7 +81,7 @@ export function blueprintOf(scene: CompositionScene, subjectName: string, points
       key,
       typeCode,
       points,
-      chapterIds: [],
+      chapterIds: points.length > 0 ? [] : chapterIds,
       level: 0,
       count,
       score,

@@ -114,6 +114,10 @@ export const compositionCodec = queryCodec({
   ...study,
   scene: word(sceneCodes, ''),
   points,
+  /** Of a paper of a term: what its students read. */
+  version: libraryFilters.version,
+  grade: libraryFilters.grade,
+  volume: rowIdField,
   parallel: rowIdField,
   own: flag,
 });
