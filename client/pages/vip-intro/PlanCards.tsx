@@ -9,6 +9,7 @@ import { linkAsButton } from '../../ui/controls/Button/Button.tsx';
 import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import classes from './PlanCards.module.css';
 import { planChoice } from './plan-cards.view.ts';
+import { beyondSchool, type SchoolCover } from './school-cover.view.ts';
 
 /** Exports of papers count as downloads of the day. */
 const exportsToo = '组卷导出份数同步提高';
@@ -38,16 +39,19 @@ const levels = [
 
 interface PlanCardsProps {
   readonly plans: readonly SoldPlan[];
+  /** What the person's school has paid. */
+  readonly cover: SchoolCover | undefined;
 }
 
-/** What is sold, with the price of this person where they are signed in, and the way of schools. */
-export function PlanCards({ plans }: PlanCardsProps) {
+/** What is sold, with the price of this person where they are signed in, and the way of schools for others. */
+export function PlanCards({ plans, cover }: PlanCardsProps) {
   return (
     <ul className={`${classes.root} grid gap-16`}>
       {levels.map(({ level, name, facts }) => {
         const ofLevel = plans.filter((plan) => plan.level === level);
         const [first] = ofLevel;
-        if (!first) return null;
+        // a level that the school has paid for all phases is not for sale
+        if (!first || ofLevel.every((plan) => beyondSchool(plan.studyPhaseCodes, cover).length === 0)) return null;
         return (
           <li key={level} className={`${classes.card} panel grid gap-8`} data-level={level}>
             <h2 className="text-lg">{name}</h2>
@@ -56,25 +60,27 @@ export function PlanCards({ plans }: PlanCardsProps) {
               <span className="text-soft text-note normal">{ofLevel.length > 1 ? '／学段／年' : '／年'}</span>
             </p>
             <Facts facts={facts} />
-            <Choices plans={ofLevel} />
+            <Choices plans={ofLevel} cover={cover} />
           </li>
         );
       })}
-      <li className={`${classes.card} panel grid gap-8`} data-level="school">
-        <h2 className="text-lg">学校VIP</h2>
-        <p className={`${classes.price} text-warm text-xl semibold digits`}>按学校签约</p>
-        <Facts
-          facts={[
-            '签约学段的全部资源免费下载，含付费与特供资源',
-            `每位教师每日新下载 ${dailyMaxima.school} 份`,
-            exportsToo,
-            '教师在学校名下使用，由学校统一开通',
-          ]}
-        />
-        <PageLink to="cooperate" {...linkAsButton('plain')}>
-          了解学校服务
-        </PageLink>
-      </li>
+      {!cover && (
+        <li className={`${classes.card} panel grid gap-8`} data-level="school">
+          <h2 className="text-lg">学校VIP</h2>
+          <p className={`${classes.price} text-warm text-xl semibold digits`}>按学校签约</p>
+          <Facts
+            facts={[
+              '签约学段的全部资源免费下载，含付费与特供资源',
+              `每位教师每日新下载 ${dailyMaxima.school} 份`,
+              exportsToo,
+              '教师在学校名下使用，由学校统一开通',
+            ]}
+          />
+          <PageLink to="cooperate" {...linkAsButton('plain')}>
+            了解学校服务
+          </PageLink>
+        </li>
+      )}
     </ul>
   );
 }
@@ -87,7 +93,7 @@ const Facts = ({ facts }: { readonly facts: readonly string[] }) => (
   </ul>
 );
 
-function Choices({ plans }: PlanCardsProps) {
+function Choices({ plans, cover }: PlanCardsProps) {
   const { hasToken } = useVisit();
   const own = useCall(vipOffers, {}, { enabled: hasToken });
   const offers = hasToken && own.status === 'ready' ? own.data.list : [];
@@ -95,7 +101,7 @@ function Choices({ plans }: PlanCardsProps) {
     <ul className={`${classes.choices} grid gap-10`}>
       {plans.map((plan, i) => {
         const offer = offers.find(({ planId }) => planId === plan.id);
-        const { goodsId, action, planName, words, isIncluded } = planChoice(plan, offer);
+        const { goodsId, action, planName, words, isIncluded } = planChoice(plan, offer, cover);
         return (
           <li key={plan.id}>
             {!isIncluded && (

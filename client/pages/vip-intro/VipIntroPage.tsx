@@ -8,6 +8,8 @@ import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { PlanCards } from './PlanCards.tsx';
 import { rightsColumns, rightsGroups } from './rights.view.ts';
+import { SchoolNote } from './SchoolNote.tsx';
+import { useSchoolCover } from './use-school-cover.ts';
 import classes from './VipIntroPage.module.css';
 import { needs } from './vip-intro.data.ts';
 
@@ -15,13 +17,15 @@ import { needs } from './vip-intro.data.ts';
 export function VipIntroPage() {
   const plans = useCall(vipPlans, {});
   const { hasToken } = useVisit();
+  const cover = useSchoolCover();
   return (
     <PageColumn trail={[]} current="会员中心" title="会员中心">
       <p className={`${classes.lead} links flex wrap text-soft`}>
         会员按学段开通，期内该学段的会员资源和积分资源免费下载。
         {hasToken && <PageLink to="user-my">查看我的会员</PageLink>}
       </p>
-      {plans.status === 'ready' && <PlanCards plans={plans.data.list} />}
+      {cover && <SchoolNote cover={cover} />}
+      {plans.status === 'ready' && <PlanCards plans={plans.data.list} cover={cover} />}
       <section className={`${classes.sheet} panel`} aria-labelledby="rights">
         <h2 id="rights" className="mb-12 text-lg">
           权益对照

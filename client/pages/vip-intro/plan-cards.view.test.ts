@@ -32,6 +32,20 @@ test('a guest reads the price of a year', () => {
   expect(words()).toEqual(['personal-300', '开通高中 ¥168.00', '一年，或 1,680 积分']);
 });
 
+test('who works for a school is not sold what it has paid, only what goes beyond it', () => {
+  const cover = { schoolName: '江城实验中学', studyPhaseCodes: [300], until: '2027-08-31' };
+  expect(planChoice(plan, anOffer(), cover)).toMatchObject({ isIncluded: true, words: '高中已由学校开通' });
+  const middle = { ...plan, id: 'personal-200', studyPhaseCodes: [200] };
+  expect(planChoice(middle, undefined, cover)).toMatchObject({ isIncluded: false, words: '一年，或 1,680 积分' });
+  const full = { ...plan, id: 'full', level: 'full' as const, studyPhaseCodes: [100, 200, 300] };
+  expect(planChoice(full, undefined, cover)).toMatchObject({
+    isIncluded: false,
+    words: '一年，或 1,680 积分；在学校之外增加小学、初中',
+  });
+  const whole = { ...cover, studyPhaseCodes: [100, 200, 300] };
+  expect(planChoice(full, undefined, whole)).toMatchObject({ isIncluded: true, words: '全学段已由学校开通' });
+});
+
 test.each<[string, OwnOffer, string[]]>([
   ['a new term', anOffer(), ['personal-300', '开通高中 ¥168.00', '一年，至 2027-11-22，或 1,680 积分']],
   [
