@@ -49,7 +49,7 @@ const wordsOfPhases: readonly (readonly [studyPhaseCode: number, word: string])[
   [200, '初二'],
   [200, '初三'],
 ];
-const fillers = /相关|试题|题目|习题|练习题?|(?<=\s|^)题(?=\s|$)/g;
+const fillers = /相关|试题|题目|习题|练习题?|(?:^|\s)题(?=\s|$)/g;
 const spaces = /\s+/g;
 
 /**
