@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { synonymsOf } from '../../gateway/library/terms/term-lexicon.ts';
 import { downloadRight } from '../../gateway/platform/db/schema/download.ts';
 import {
   paper,
@@ -184,10 +185,11 @@ describe('a page of the bank', () => {
   test('finds words, and nothing for words that nobody wrote', async () => {
     const found = await list({ keyWord: '等差数列' });
     expect(found.total).toBeGreaterThan(0);
+    const other = synonymsOf('等差数列');
     for (const item of found.list) {
       const points = item.kpoints.map(({ name }) => name);
       const texts = [item.stem, item.passage, item.source, ...item.options.map(({ text }) => text), ...points];
-      expect(texts.join(' ')).toContain('等差数列');
+      expect(other.filter((word) => texts.join(' ').includes(word))).not.toEqual([]);
     }
     const [point] = (await list()).list.flatMap(({ kpoints }) => kpoints);
     const ofPoint = await list({ keyWord: point?.name ?? '' });
@@ -196,6 +198,8 @@ describe('a page of the bank', () => {
     );
     expect(await gateway.call(questionCount, { ...mathematics, keyWord: '等差数列' })).toEqual({ total: found.total });
     expect((await list({ keyWord: '100%_没有这样的题' })).total).toBe(0);
+    // taught by 氧化还原反应
+    expect((await list({ subjectCode: 5, keyWord: '配平' })).total).toBeGreaterThan(0);
     const ofSubject = async (subjectCode: number, keyWord: string) => (await list({ subjectCode, keyWord })).total;
     expect(await ofSubject(5, 'SO₄²⁻')).toBeGreaterThan(0);
     expect(await ofSubject(5, 'SO₄²⁻')).toBe(await ofSubject(5, 'SO4^2-'));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { synonymsOf } from '../../library/terms/term-lexicon.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SubjectOf } from '../../platform/trees/tree-store.ts';
 import { loadQuestionColumns, type QuestionColumns } from './question-columns.ts';
@@ -9,7 +10,7 @@ import { searchedWord } from './searched-text.ts';
 /** What is kept in memory of a subject's questions, read again when one of them changed. */
 export interface QuestionIndex {
   columns(subject: SubjectOf): Promise<QuestionColumns>;
-  /** Ids of the questions whose text has every word. */
+  /** Ids of the questions whose text has every word, or what else it is called or the lessons that teach it. */
   withWords(subject: SubjectOf, words: readonly string[]): Promise<ReadonlySet<number>>;
 }
 
@@ -27,9 +28,11 @@ export function createQuestionIndex({ db }: { db: Db }): QuestionIndex {
   return {
     columns: columnsOf,
     async withWords(subject, words) {
-      const wanted = words.map(searchedWord);
+      const wanted = words.map((word) => synonymsOf(word).map(searchedWord));
       const found = new Set<number>();
-      for (const [id, text] of await textsOf(subject)) if (wanted.every((word) => text.includes(word))) found.add(id);
+      for (const [id, text] of await textsOf(subject)) {
+        if (wanted.every((group) => group.some((word) => text.includes(word)))) found.add(id);
+      }
       return found;
     },
   };
