@@ -83,6 +83,7 @@ const inputs = {
   'resource.albumList': { ...subject, pageNum: 1, pageSize: 10 },
   'search.fastSearch': { pageNum: 1, pageSize: 10, params: { keyWord: '语文' } },
   'search.latestResource': {},
+  'search.lessonOfTitle': { title: '函数的单调性', ...subject },
   'tk.announcements': { pageNum: 1, pageSize: 20 },
   'tk.announcementDetail': {},
   'core.dictListByType': { type: 'paperKind' },

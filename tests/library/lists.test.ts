@@ -11,6 +11,7 @@ import {
   searchRecords,
   textbookQuery,
 } from '../../shared/library/calls/resource-list.ts';
+import { lessonOfTitle } from '../../shared/library/calls/suggestion.ts';
 import { isAreaCode } from '../../shared/platform/area.ts';
 import { treeKpoint, treeTextbook } from '../../shared/platform/calls/tree.ts';
 import { stripHighlight } from '../../shared/platform/highlight.ts';
@@ -30,6 +31,19 @@ const listOf = (
 const scope = { studyPhaseCode: 300, subjectCode: 1 };
 const optionsOf = (list: FoundResources, field: string) =>
   list.facets.find((facet) => facet.field === field)?.options ?? [];
+
+test('a title names its lesson: of the version that is asked for, else of the first that has it', async () => {
+  const mathematics = { studyPhaseCode: 300, subjectCode: 2 };
+  const lessonIn = async (versionCode?: '3' | '5') => {
+    const input = { title: '函数的单调性 教学设计', ...mathematics, ...(versionCode && { versionCode }) };
+    const { lesson } = await gateway.call(lessonOfTitle, input);
+    return lesson && [lesson.versionName, ...lesson.names];
+  };
+  expect(await lessonIn('3')).toEqual(['人教A版', '必修第一册', '第三章 函数的概念与性质', '函数的基本性质']);
+  expect(await lessonIn('5')).toEqual(['北师大版', '必修第一册', '第二章 函数', '函数的单调性和最值']);
+  expect(await lessonIn()).toEqual(await lessonIn('3'));
+  expect(await gateway.call(lessonOfTitle, { title: '班主任工作总结', ...mathematics })).toEqual({ lesson: null });
+});
 
 describe('lists of resources', () => {
   test('a list has ten rows, its total and facets that add up', async () => {

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/states/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './Preview.module.css';
-import { previewKindOf } from './resource-detail.view.ts';
+import { previewKindOf, withoutPreview } from './resource-detail.view.ts';
 
 /** What is inside, before it is taken: pages, film or sound, or the files of an archive. */
 export function Preview({ detail }: { readonly detail: ResourceDetail }) {
@@ -40,7 +40,7 @@ function Content({ detail }: { readonly detail: ResourceDetail }) {
     case 'archive':
       return <ArchiveList entries={detail.archive} />;
     case 'none':
-      return <EmptyState message="该格式暂不支持在线预览，可下载后查看" />;
+      return <EmptyState message={withoutPreview(detail)} />;
     case 'pages':
       if (pictures.status === 'failed') return <LoadFailure what="预览" onRetry={pictures.retry} />;
       if (pictures.status === 'pending') return <Skeleton shape="block" className={classes.place} />;

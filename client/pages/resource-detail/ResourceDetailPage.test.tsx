@@ -105,6 +105,9 @@ describe('the detail page in the HTML', () => {
     const listed = page({ detail: { fileType: 'zip', archive }, answers: none });
     expect(textOf(listed)).toContain('压缩包内 1 个文件');
     expect(listed).toContain('试题/原卷版.docx');
-    expect(page({ detail: { fileType: 'txt' }, answers: none })).toContain('该格式暂不支持在线预览');
+    const unseen = (fileType: string, textExcerpt: string) =>
+      page({ detail: { fileType, textExcerpt }, answers: none });
+    expect(unseen('docx', '一、选择题')).toContain('这份Word文档没有页面预览，可先看页面下方的文字版内容节选');
+    expect(unseen('txt', '')).toContain('这份文本没有页面预览，可先看文件信息和同课的其他资源');
   });
 });

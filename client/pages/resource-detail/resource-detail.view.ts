@@ -57,6 +57,13 @@ export const countsOf = ({ viewNum, downloadNum, collectNum }: ResourceDetail): 
 export const updateDay = ({ publishTime, updateTime }: ResourceDetail): string =>
   updateTime !== '' && formatDay(updateTime) !== formatDay(publishTime) ? formatDay(updateTime) : '';
 
+/** What to say in place of pages that nobody has drawn. */
+export function withoutPreview({ fileType, textExcerpt }: Pick<ResourceDetail, 'fileType' | 'textExcerpt'>): string {
+  const name = fileTypeName(fileTypeOf(fileType));
+  const said = textExcerpt ? '可先看页面下方的文字版内容节选，' : '可先看文件信息和同课的其他资源，';
+  return `这份${name}没有页面预览，${said}下载后打开查看`;
+}
+
 export type PreviewKind = 'pages' | 'media' | 'archive' | 'none';
 
 /** How the content is shown before it is taken. */

@@ -1,6 +1,8 @@
 import type { suggestionSchemas } from '../../../shared/library/calls/suggestion.schema.ts';
 import { dayMs } from '../../../shared/platform/china-time.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import { chaptersOfTitle } from './lesson-of-title.ts';
+import { lessonsOf } from './lesson-store.ts';
 import { resourceList } from './resource-list.ts';
 import type { SearchTools } from './search-tools.ts';
 import { updateCounts } from './update-count-store.ts';
@@ -24,6 +26,13 @@ export const suggestionHandlers = ({
       pageNum,
       pageSize,
     };
+  },
+  'search.lessonOfTitle': async ({ title, versionCode, ...subject }) => {
+    const lessons = await lessonsOf(db, chaptersOfTitle(await dictionary.topics(), title, subject));
+    const found = lessons.find((one) => one.versionCode === versionCode) ?? lessons[0];
+    if (!found) return { lesson: null };
+    const { chapterId, versionName, names } = found;
+    return { lesson: { chapterId: String(chapterId), versionCode: found.versionCode, versionName, names: [...names] } };
   },
   'search.latestResource': async (subject) => {
     const { sinceThen, total } = await updateCounts(db, new Date(clock.now() - weekMs), subject);

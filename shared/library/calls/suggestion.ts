@@ -15,6 +15,18 @@ export const fastSearch = suggestion({
   quiet: true,
   cache: { ttlSeconds: minutes(1), graceSeconds: minutes(10), tags: ['search'] },
 });
+/** The lesson that a title is about, for who gives a file of that title. */
+export const lessonOfTitle = suggestion({
+  name: 'search.lessonOfTitle',
+  method: 'POST',
+  path: '/zw-search/zw/resource/lessonOfTitle',
+  token: 'never',
+  reads: true,
+  limit: 'suggestion',
+  silent: true,
+  quiet: true,
+  extension: true,
+});
 /** Update counts of the home page. */
 export const latestResource = suggestion({
   name: 'search.latestResource',

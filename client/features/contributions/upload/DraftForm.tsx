@@ -1,5 +1,6 @@
 import { uploadLimits } from '../../../../shared/contributions/upload-limits.ts';
 import { FormField } from '../../../ui/controls/FormField/FormField.tsx';
+import { LessonProposal } from './LessonProposal.tsx';
 import { TagFields } from './TagFields.tsx';
 import { type DraftProblems, type UploadDraft, withChosenTags, withTitle } from './upload-draft.ts';
 
@@ -24,6 +25,7 @@ export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
           />
         )}
       </FormField>
+      <LessonProposal draft={draft} onTake={(changes) => onChange(withChosenTags(draft, changes))} />
       <TagFields
         tags={draft.tags}
         problems={problems}
