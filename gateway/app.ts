@@ -9,6 +9,7 @@ import { allHandlers, allStreams, type HandlerTools } from './all-handlers.ts';
 import type { GatewayConfig } from './config.ts';
 import { createUploadChecks } from './contributions/uploads/check-uploads.ts';
 import { createUploadFiles, type UploadFiles } from './contributions/uploads/upload-files.ts';
+import { thumbnailRouter } from './library/resources/thumbnails.ts';
 import { createListCounter } from './library/search/list-counter.ts';
 import { createSearchDictionary, type SearchDictionary } from './library/search/words/search-dictionary.ts';
 import { notifications } from './notifications.ts';
@@ -115,6 +116,7 @@ export function createGateway({
   app.set('notify port', config.notifyPort);
   if (payments && !config.notifyPort) app.use(notifyBase, notifications({ db, clock, log, goods, payments }));
   app.use('/files', signedFiles.router);
+  app.use('/files', thumbnailRouter({ db, log, dataDir, folder: resourceFiles.folder, drawPicture }));
   app.use('/files', filesRouter({ dataDir, drawPicture: drawAny, isOpen }));
   const identify = (token: string) => userOfToken(db, token, new Date(clock.now()));
   const tools: HandlerTools = {

@@ -50,3 +50,30 @@ describe.each([
     expect(contrastOf(tokens['line-strong'] ?? '', tokens.surface ?? '')).toBeGreaterThanOrEqual(3);
   });
 });
+
+/** Luminance of hsl(hue 50% lightness). */
+function luminanceOfHue(hue: number, lightness: number): number {
+  const chroma = 0.5 * (1 - Math.abs(2 * lightness - 1));
+  const part = (at: number) => {
+    const place = (at + hue / 30) % 12;
+    return Math.round(255 * (lightness - (chroma / 2) * Math.max(-1, Math.min(place - 3, 9 - place, 1))));
+  };
+  return luminanceOf(`#${[0, 8, 4].map((at) => part(at).toString(16).padStart(2, '0')).join('')}`);
+}
+
+describe.each([
+  ['light', lightText],
+  ['dark', darkText],
+])('in the %s a subject', (_name, text) => {
+  const percent = (name: string) => Number(new RegExp(`--${name}: (\\d+)%`).exec(text)?.[1]) / 100;
+  const hues = [...css.matchAll(/--hue: (\d+);/g)].map(([, hue]) => Number(hue));
+
+  test.each(hues)('of hue %i has a mark that is read on its ground, and a sheet for white text', (hue) => {
+    const [mark, ground] = [percent('mark-lightness'), percent('ground-lightness')].map((one) =>
+      luminanceOfHue(hue, one),
+    );
+    const ratio = (a = 0, b = 0) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    expect(ratio(mark, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(ratio(1, luminanceOfHue(hue, 0.31))).toBeGreaterThanOrEqual(4.5);
+  });
+});

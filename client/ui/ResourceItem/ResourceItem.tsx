@@ -5,11 +5,11 @@ import { chargeLabel } from '../../../shared/library/charge.ts';
 import { formatCount, formatDay, formatFileSize } from '../../../shared/platform/format.ts';
 import { stripHighlight } from '../../../shared/platform/highlight.ts';
 import { paperPartName } from '../../../shared/questions/paper-parts.ts';
-import { FileTypeIcon } from '../FileTypeIcon/FileTypeIcon.tsx';
 import { FlagBadges } from '../FlagBadges/FlagBadges.tsx';
 import { PageLink } from '../links/PageLink/PageLink.tsx';
 import { MarkedText } from '../MarkedText/MarkedText.tsx';
 import { QualityBadge } from '../QualityBadge/QualityBadge.tsx';
+import { Thumbnail } from '../Thumbnail/Thumbnail.tsx';
 import classes from './ResourceItem.module.css';
 
 type HitFacts = Pick<ResourceHit, 'schoolName' | 'questionNum' | 'textbookName' | 'chapterName' | 'parts'>;
@@ -30,7 +30,7 @@ export function ResourceItem({ resource, leading, children }: ResourceItemProps)
   return (
     <article className={`${classes.root} flex gap-12 min-w-0`}>
       {leading}
-      <FileTypeIcon extension={resource.fileType} />
+      <Thumbnail extension={resource.fileType} subjectCode={resource.subjectCode} path={resource.thumbnail} />
       <div className="fill">
         <h3 className={`${classes.heading} row wrap text-md normal leading-24`}>
           <PageLink

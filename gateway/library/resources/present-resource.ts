@@ -24,4 +24,5 @@ export const presentResourceBrief = (row: ResourceBriefRow): ResourceBrief => ({
   downloadNum: row.downloadNum,
   flags: flagCodes.filter((flag) => row[flag]),
   ...(row.grade && { gradeName: gradeName(row.grade) }),
+  ...(row.thumbnail && { thumbnail: row.thumbnail }),
 });

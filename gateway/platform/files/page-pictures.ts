@@ -8,7 +8,7 @@ import { factColumns } from './resource-facts.ts';
 /** A resource with what decides about its pages; undefined where there is none, or it was withdrawn. */
 export const resourceWithPages = (db: Db, id: number) =>
   db
-    .select({ ...factColumns, chargeType: resource.chargeType })
+    .select({ ...factColumns, chargeType: resource.chargeType, contentHash: resource.contentHash })
     .from(resource)
     .where(and(eq(resource.id, id), isNull(resource.withdrawnAt)))
     .then((rows) => rows[0]);

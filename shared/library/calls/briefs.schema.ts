@@ -27,6 +27,8 @@ export const resourceBrief = z.object({
   flags: z.array(z.string()),
   /** Left out where it belongs to no grade. */
   gradeName: z.string().optional(),
+  /** Path of its first page as a small picture, below the CDN base; left out where it has none. */
+  thumbnail: z.string().optional(),
 });
 export type ResourceBrief = z.infer<typeof resourceBrief>;
 
@@ -47,9 +49,16 @@ export const resourceFacts = linkedResource.extend(
 );
 export type ResourceFacts = z.infer<typeof resourceFacts>;
 /** The same for a row of a list. */
-export const listedResource = resourceFacts
-  .omit({ categoryCode: true })
-  .extend(resourceBrief.pick({ areaCode: true, areaName: true, flags: true, gradeName: true }).shape);
+export const listedResource = resourceFacts.omit({ categoryCode: true }).extend(
+  resourceBrief.pick({
+    areaCode: true,
+    areaName: true,
+    flags: true,
+    gradeName: true,
+    subjectCode: true,
+    thumbnail: true,
+  }).shape,
+);
 export type ListedResource = z.infer<typeof listedResource>;
 
 /**

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import express, { type Router } from 'express';
+import type { Logger } from 'pino';
+import type { Db } from '../../platform/db/database.ts';
+import { pictureCsp } from '../../platform/files/files-router.ts';
+import type { GatewayFiles } from '../../platform/files/gateway-files.ts';
+import { pagePicturePath, resourceWithPages } from '../../platform/files/page-pictures.ts';
+import { pictureName } from '../../platform/files/uploaded-content.ts';
+import { createThumbnailDrawing } from './thumbnail-drawing.ts';
+import { readThumbnailPath } from './thumbnail-path.ts';
+
+interface ThumbnailOptions extends Pick<GatewayFiles, 'drawPicture'> {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly dataDir: string;
+  /** Of uploaded files. */
+  readonly folder: string;
+}
+
+const yearSeconds = 365 * 24 * 3600;
+const minuteSeconds = 60;
+
+/**
+ * First pages as small pictures (docs/product/library.md#thumbnails): drawn when the first list shows them, kept in
+ * DATA_DIR/thumbs, and the same for ever at their address. The first page is open to all, whatever a file costs.
+ */
+export function thumbnailRouter(options: ThumbnailOptions): Router {
+  const { db, log, dataDir } = options;
+  const kept = join(dataDir, 'thumbs');
+  const draw = createThumbnailDrawing();
+  const drawing = new Map<string, Promise<Uint8Array | undefined>>();
+
+  async function thumbnailOf(row: PagedRow): Promise<Uint8Array | undefined> {
+    const path = join(kept, `${row.id}-${stampOf(row)}.webp`);
+    const known = await readFile(path).catch(() => undefined);
+    if (known) return known;
+    const page = await firstPage(row, options);
+    if (!page) return undefined;
+    const picture = await draw(page);
+    await mkdir(kept, { recursive: true });
+    const part = `${path}.${randomBytes(6).toString('hex')}`;
+    await writeFile(part, picture);
+    await rename(part, path);
+    return picture;
+  }
+
+  /** Drawn once, however many ask at the same time. */
+  function once(row: PagedRow): Promise<Uint8Array | undefined> {
+    const key = `${row.id}-${stampOf(row)}`;
+    const running = drawing.get(key);
+    if (running) return running;
+    const drawn = thumbnailOf(row).finally(() => drawing.delete(key));
+    drawing.set(key, drawn);
+    return drawn;
+  }
+
+  const router = express.Router();
+  router.get(/^\/thumbs\//, async (req, res, next) => {
+    const named = readThumbnailPath(req.path);
+    const row = named && (await resourceWithPages(db, named.resourceId));
+    if (!row) return next();
+    const picture = await once(row).catch((err) => {
+      log.warn({ event: 'thumbnail.failed', resourceId: row.id, err });
+      return undefined;
+    });
+    if (!picture) return next();
+    // an address of an earlier file shows the present one, and not for long
+    const isPresent = named.stamp === stampOf(row);
+    res.set({
+      'content-type': 'image/webp',
+      'content-security-policy': pictureCsp,
+      'x-content-type-options': 'nosniff',
+      'cache-control': isPresent ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${minuteSeconds}`,
+    });
+    res.send(Buffer.from(picture));
+  });
+  return router;
+}
+
+type PagedRow = NonNullable<Awaited<ReturnType<typeof resourceWithPages>>>;
+
+const stampOf = ({ contentHash }: PagedRow) => contentHash.slice(0, 8);
+
+async function firstPage(row: PagedRow, { folder, drawPicture }: ThumbnailOptions): Promise<Buffer | undefined> {
+  const { uploaded } = row;
+  if (uploaded) {
+    return uploaded.pictures > 0 ? readFile(join(folder, dirname(uploaded.path), pictureName(1))) : undefined;
+  }
+  const drawn = await drawPicture(`/${pagePicturePath(String(row.id), 1)}`);
+  return drawn === undefined ? undefined : Buffer.from(drawn);
+}
