@@ -41,7 +41,12 @@ function Picking({ state }: PickProps) {
   const nodes = tree.status === 'ready' ? tree.data.nodes : [];
   const name = pageName(state, nodes);
   return (
-    <PageColumn trail={[{ to: 'create-paper', title: '精品题库' }]} current={name} title={name}>
+    <PageColumn
+      trail={[{ to: 'create-paper', title: '精品题库' }]}
+      current={name}
+      title={name}
+      subjectCode={state.subjectCode}
+    >
       <div className={`${classes.ways} panel`}>
         <LinkTabs label="选题方式" tabs={waysToPick(state, state.route)} />
       </div>

@@ -66,7 +66,7 @@ function Papers({ state }: PartProps) {
     }),
   ];
   return (
-    <PageColumn trail={trail} current={name} title={name}>
+    <PageColumn trail={trail} current={name} title={name} subjectCode={subjectCode}>
       <div className={`${classes.ways} panel`}>
         <LinkTabs label="选题方式" tabs={waysToPick(state, 'create-paper-test-paper')} />
       </div>

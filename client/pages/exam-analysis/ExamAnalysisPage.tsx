@@ -34,7 +34,7 @@ function ExamAnalysisPage() {
   const view = useCall(examHeatMap, heatInput(state));
   const name = nameOf(state);
   return (
-    <PageColumn current={name} title={name}>
+    <PageColumn current={name} title={name} subjectCode={state.subjectCode}>
       <div className={`${classes.choices} panel`}>
         <LinkTabs
           label="学科"

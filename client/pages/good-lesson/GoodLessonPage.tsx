@@ -13,6 +13,7 @@ import { rememberVersion } from '../../lib/site/own-versions.ts';
 import type { PageModule } from '../../lib/site/page.ts';
 import { useSite, useVisitOf } from '../../lib/site/visit.ts';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
+import { SubjectMark } from '../../ui/SubjectMark/SubjectMark.tsx';
 import { Late } from '../../ui/states/Late/Late.tsx';
 import classes from './GoodLessonPage.module.css';
 import { bundleInput, lessons, treeInput } from './good-lesson.data.ts';
@@ -43,7 +44,10 @@ function Lesson({ state }: { readonly state: LessonState }) {
   return (
     <PageColumn trail={trailOf(state, path)} current={path.at(-1)?.name ?? fullSubjectName(state)}>
       <div className={`${classes.head} flex wrap items-baseline min-w-0`}>
-        <h1 className="text-xl">{name}</h1>
+        <div className="row gap-10">
+          <SubjectMark subjectCode={state.subjectCode} />
+          <h1 className="text-xl serif">{name}</h1>
+        </div>
         {(state.place.kind === 'all' || state.isOwn) && <LastLessonOffer />}
       </div>
       <Filters state={state} />

@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react';
 import { phaseName, subjectName } from '../../../shared/platform/study.ts';
-import { startAfterHydration } from '../../lib/browser/start-after-hydration.ts';
-import { type LastLesson, readLastLesson } from '../../lib/library/last-lesson.ts';
+import { useLastLesson } from '../../lib/library/use-last-lesson.ts';
 import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 
 /** A link to the last lesson, or a hint how to begin where there is none. */
 export function LastLessonOffer() {
-  const [last, setLast] = useState<LastLesson>();
-  useEffect(() => startAfterHydration(() => setLast(readLastLesson())), []);
+  const last = useLastLesson();
   if (!last) return <p className="truncate text-soft leading-24">在教材目录里选一课，整课资源一次看全。</p>;
   const { studyPhaseCode, subjectCode, chapterId, name } = last;
   return (

@@ -38,6 +38,15 @@ const linkTo = (html: string, href: string) =>
 
 const sectionsBelowModules = ['年度专题', '特色栏目', '热门专辑', '示范学校', '名师专家'];
 
+test('a signed-in person begins with the lessons of the week, whose place is kept until they are known', () => {
+  const signedIn = renderHome({ visit: aVisit({ hasToken: true }) });
+  expect(headings(signedIn)[0]).toBe('本周备课');
+  expect(words(signedIn)).toContain('在教材目录里打开正在教的一课');
+  expect(headings(renderHome())).not.toContain('本周备课');
+  const station = aStation({ domain: 'lyxkz' });
+  expect(headings(renderHome({ visit: aVisit({ hasToken: true, station }) }))).not.toContain('本周备课');
+});
+
 describe('with every answer', () => {
   const html = renderHome();
 

@@ -13,11 +13,12 @@ import { Experts } from './People/Experts.tsx';
 import { ShowcaseSchools } from './People/ShowcaseSchools.tsx';
 import { QuickEntries } from './QuickEntries.tsx';
 import { StationHead } from './StationHead.tsx';
+import { WeekLessons } from './Week/WeekLessons.tsx';
 
 /** The home page: as wide as its place, with its content on the 1180 px of the design. */
 export function HomePage() {
   const site = useSite();
-  const { station, selection } = useVisit();
+  const { station, selection, hasToken } = useVisit();
   return (
     <div className={classes.root}>
       <h1 className="visually-hidden">
@@ -25,6 +26,7 @@ export function HomePage() {
         {selection.dictName}教学资源
       </h1>
       <HomeTop />
+      {hasToken && !station && <WeekLessons />}
       <Hero />
       <div className={`${classes.sections} stack gap-16`}>
         {station && <StationHead key={station.domain} station={station} />}

@@ -52,7 +52,7 @@ function Composing({ state }: { readonly state: ComposeState }) {
   const range = asks ? [version, grade, volume] : [];
   const form = [studyPhaseCode, subjectCode, scene, points, parallel, own, ...range].join('/');
   return (
-    <PageColumn trail={trail} current={name} title={name}>
+    <PageColumn trail={trail} current={name} title={name} subjectCode={subjectCode}>
       <div className={`${classes.subjects} panel`}>
         <LinkTabs
           label="学段"

@@ -34,7 +34,12 @@ function List({ state }: { readonly state: ListState }) {
   useSavedQuery(state);
   const name = listName(state);
   return (
-    <PageColumn trail={[{ to: 'layout-paper-lib', title: '试题试卷' }]} current={name} title={name}>
+    <PageColumn
+      trail={[{ to: 'layout-paper-lib', title: '试题试卷' }]}
+      current={name}
+      title={name}
+      subjectCode={state.subjectCode}
+    >
       <SavedQuery state={state} />
       {view.status === 'failed' && <LoadFailure what="资源列表" onRetry={view.retry} className={classes.sheet} />}
       {view.status === 'pending' && <Skeleton shape="rows" className={classes.skeleton} />}

@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { getQueryInfo } from '../../../../shared/library/calls/home.ts';
 import type { UserInfo } from '../../../../shared/people/calls/user.schema.ts';
 import { userInfo } from '../../../../shared/people/calls/user.ts';
 import { greeting } from '../../../../shared/people/user-display.ts';
 import { nationwide } from '../../../../shared/platform/area.ts';
-import { isSameStudy, type Study, studyName } from '../../../../shared/platform/study.ts';
-import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
-import { type LastLesson, readLastLesson } from '../../../lib/library/last-lesson.ts';
+import { studyName } from '../../../../shared/platform/study.ts';
+import { useLastLesson } from '../../../lib/library/use-last-lesson.ts';
 import { noInput } from '../../../lib/site/page.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
@@ -93,14 +92,6 @@ function Line({ name, children }: LineProps) {
       <dd className="fill grid">{children}</dd>
     </div>
   );
-}
-
-/** The lesson that was shown last on this device, of that subject where one is named: known after hydration. */
-function useLastLesson(study?: Study): LastLesson | undefined {
-  const [last, setLast] = useState<LastLesson>();
-  useEffect(() => startAfterHydration(() => setLast(readLastLesson())), []);
-  if (!last || !study) return last;
-  return isSameStudy({ studyPhaseCode: last.studyPhaseCode, dictCode: last.subjectCode }, study) ? last : undefined;
 }
 
 /** The lesson that was shown last on this device; without one the way to the textbooks. */
