@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useCall } from '../../lib/calls/calls.ts';
 import { Count } from '../../ui/Count/Count.tsx';
 import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
@@ -12,6 +13,9 @@ interface SearchTabsProps {
   readonly found?: Found;
 }
 
+/** Shows that there are tabs before the chosen one. */
+const roomBefore = 60;
+
 const nothing: Found = { facets: [], understood: [] };
 
 /** Kinds of results: links, for each is a page of its own. Questions and books are counted by calls that may be late. */
@@ -23,9 +27,17 @@ export function SearchTabs({ state, found = nothing }: SearchTabsProps) {
     question: question.status === 'ready' ? question.data.total : undefined,
     book: book.status === 'ready' ? book.data.total : undefined,
   };
+  const list = useRef<HTMLUListElement>(null);
+  const { type } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen tab
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // on a phone it may stand outside of the strip
+    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - roomBefore;
+  }, [type]);
   return (
     <nav aria-label="结果类型">
-      <ul className={`${classes.tabs} flex gap-4 overflow-x-auto m-0`}>
+      <ul ref={list} className={`${classes.tabs} flex gap-4 overflow-x-auto m-0`}>
         {tabs(state, found, counts).map(({ key, name, count, href, chosen }) => (
           <li key={key}>
             <UrlLink

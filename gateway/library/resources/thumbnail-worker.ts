@@ -28,7 +28,10 @@ async function draw(page: Buffer): Promise<Uint8Array> {
   const image = await loadImage(isSvg(page) ? inOwnFont(page) : page);
   const { width, height, most } = thumbnailSize;
   const isSheet = image.height > image.width;
-  const scale = Math.max(width / image.width, height / image.height) * (isSheet ? sheetZoom : 1);
+  const zoom = isSheet ? sheetZoom : 1;
+  // all of a slide's width: its title stands from edge to edge
+  const isSlide = image.width / image.height > width / height;
+  const scale = isSlide ? width / image.width : Math.max(width / image.width, height / image.height) * zoom;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';

@@ -19,7 +19,7 @@ interface Place {
 export function ChapterSelect({ tags, onChange }: ChapterSelectProps) {
   const { studyPhaseCode = 0, subjectCode = 0, versionCode = '', chapterId = '' } = tags;
   const tree = useCall(treeTextbook, { studyPhaseCode, subjectCode, versionCode });
-  const volumes = tree.status === 'ready' ? volumesOf(tree.data, versionCode) : [];
+  const volumes = tree.status === 'ready' ? tree.data : [];
   return (
     <FormField label="章节" isOptional>
       {(control) => (
@@ -44,10 +44,6 @@ export function ChapterSelect({ tags, onChange }: ChapterSelectProps) {
     </FormField>
   );
 }
-
-/** The tree begins with versions. */
-const volumesOf = (versions: readonly TreeNode[], versionCode: string): readonly TreeNode[] =>
-  (versions.find(({ id }) => id === versionCode) ?? versions[0])?.children ?? [];
 
 const placesBelow = ({ children }: TreeNode, indent = ''): Place[] =>
   children.flatMap((node) => [{ id: node.id, label: indent + node.name }, ...placesBelow(node, `${indent}　`)]);

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { shutUploadTags } from '../../../../shared/contributions/upload-tags.ts';
+import type { TitledLesson } from '../../../../shared/library/calls/suggestion.schema.ts';
 import { lessonOfTitle } from '../../../../shared/library/calls/suggestion.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
 import { readOwnVersions } from '../../../lib/site/own-versions.ts';
@@ -25,19 +27,34 @@ export function LessonProposal({ draft: { title, tags }, onTake }: LessonProposa
     { enabled: settled !== '' && studyPhaseCode > 0 && subjectCode > 0 && takesChapter && chapterId === undefined },
   );
   const lesson = view.status === 'ready' ? view.data.lesson : null;
-  if (!lesson || !takesChapter || chapterId !== undefined) return null;
+  const [taken, setTaken] = useState<TitledLesson>();
+  if (!takesChapter) return null;
+  if (taken && taken.chapterId === chapterId) {
+    return (
+      <p className={`${classes.root} bg-sunken rounded text-sm`} role="status">
+        已归入：<strong>{placeOf(taken)}</strong>
+      </p>
+    );
+  }
+  if (!lesson || chapterId !== undefined) return null;
+
+  function handleTake(found: TitledLesson) {
+    setTaken(found);
+    onTake({ versionCode: found.versionCode, chapterId: found.chapterId });
+  }
+
   return (
     <p className={`${classes.root} bg-accent-soft rounded row wrap gap-8 text-sm`} role="status">
       <span>
-        标题像是这一课：
-        <strong>{[lesson.versionName, ...lesson.names].join(' › ')}</strong>
+        标题像是这一课：<strong>{placeOf(lesson)}</strong>
       </span>
-      <Button onClick={() => onTake({ versionCode: lesson.versionCode, chapterId: lesson.chapterId })}>
-        归入这一课
-      </Button>
+      <Button onClick={() => handleTake(lesson)}>归入这一课</Button>
     </p>
   );
 }
+
+/** 人教A版 › 必修第一册 › 第三章 函数的概念与性质 › 函数的基本性质 */
+const placeOf = ({ versionName, names }: TitledLesson) => [versionName, ...names].join(' › ');
 
 /** As the call takes it. */
 const longestTitle = 100;

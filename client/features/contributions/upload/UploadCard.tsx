@@ -6,10 +6,11 @@ import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { FilePreview } from './FilePreview.tsx';
+import { LessonProposal } from './LessonProposal.tsx';
 import { isEditable, isMoving, type UploadItem, type UploadPhase } from './queue/upload-store.ts';
 import { tagSummary } from './tag-summary.ts';
 import classes from './UploadCard.module.css';
-import { draftProblems, type UploadDraft } from './upload-draft.ts';
+import { draftProblems, type UploadDraft, withChosenTags } from './upload-draft.ts';
 
 interface UploadCardProps {
   readonly item: UploadItem;
@@ -73,10 +74,13 @@ export function UploadCard({ item, tried, onEdit, onSubmit, onRetry, onRemove }:
       {isEditable(item) && (
         <>
           {!isEditing && (
-            <p className={`${classes.summary} grid text-sm breaks`}>
-              <strong>{draft.title}</strong>
-              <span className="text-soft">{tagSummary(draft.tags)}</span>
-            </p>
+            <>
+              <p className={`${classes.summary} grid text-sm breaks`}>
+                <strong>{draft.title}</strong>
+                <span className="text-soft">{tagSummary(draft.tags)}</span>
+              </p>
+              <LessonProposal draft={draft} onTake={(changes) => onEdit(withChosenTags(draft, changes))} />
+            </>
           )}
           <FilePreview item={item} />
           {isEditing && (

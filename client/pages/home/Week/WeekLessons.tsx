@@ -25,8 +25,8 @@ export function WeekLessons() {
     { ...study, ...(version && { versionCode: version }) },
     { enabled: last !== undefined && version !== undefined },
   );
-  const textbook = tree.status === 'ready' ? (tree.data.find(({ id }) => id === version) ?? tree.data[0]) : undefined;
-  const lessons = last && textbook ? nextLessons(textbook.children, last.chapterId, shownLessons) : [];
+  const volumes = tree.status === 'ready' ? tree.data : [];
+  const lessons = last ? nextLessons(volumes, last.chapterId, shownLessons) : [];
   return (
     <section className={classes.root} aria-labelledby="home-week">
       <div className={`${classes.head} row wrap`}>
