@@ -5,7 +5,7 @@ import type { SiteFacts } from '../../../shared/site/hosts.ts';
 import type { Head, PlannedCall } from '../../../shared/site/render.ts';
 import type { RouteName } from '../../../shared/site/routes/table.ts';
 import type { PublicVisit } from '../../../shared/site/visit.ts';
-import type { PagePart } from './page-part.tsx';
+import type { PagePart } from './page-part.ts';
 
 /** Reads the data of a call that is ready; undefined while it is late or has failed. */
 export type ReadCall = <I, D>(endpoint: Endpoint<I, D>, input: I) => D | undefined;

@@ -1,4 +1,4 @@
-import { pagePart } from '../../lib/site/page-part.tsx';
+import { pagePart } from '../../lib/site/page-part.ts';
 
 /** Tabs with chunks of their own: the styles of formulas and of covers come with them. */
 export const searchParts = {

@@ -1,4 +1,4 @@
-import { type FunctionComponent, lazy, useState } from 'react';
+import { createElement, type FunctionComponent, lazy, useState } from 'react';
 
 /** Code that only some addresses of a page need, in a chunk of its own. */
 export interface PagePart {
@@ -24,7 +24,7 @@ export function pagePart<P extends object>(
   function Part(props: P) {
     // chosen once: another component in its place would lose the state of what is shown
     const [Shown] = useState(() => loaded ?? Late);
-    return <Shown {...props} />;
+    return createElement(Shown, props);
   }
   return { source, load, Part };
 }
