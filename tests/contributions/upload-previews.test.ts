@@ -76,7 +76,11 @@ const pages = ['1.webp', '2.webp', '3.webp', '4.webp', '5.webp'];
 
 function deskOf(gateway: UploadGateway) {
   const desk = createDesk({ ...gateway, log: pino({ level: 'silent' }), kinds: allDeskKinds, opsToken: '' });
-  return { accept: (uploadId: string) => request(desk).post(`/desk/items/upload-${uploadId}/accept`).send({}) };
+  return {
+    accept: (uploadId: string) => request(desk).post(`/desk/items/upload-${uploadId}/accept`).send({}),
+    look: () => request(desk).get('/desk?kind=upload'),
+    get: (path: string) => request(desk).get(path),
+  };
 }
 
 /** As a gateway does that starts on the same database and folder. */
@@ -98,6 +102,12 @@ describe('an Office document', () => {
     await expect.poll(() => keptIn(gateway, uploadId)).toEqual([...pages, 'file.docx', 'preview.pdf']);
 
     await gateway.submit(uploadId);
+    const seen = await deskOf(gateway).look();
+    const paths = [...seen.text.matchAll(/<img src="([^"]+)" alt="第 \d 页"/g)].map(([, path = '']) => path);
+    expect(paths).toHaveLength(5);
+    const onDesk = await deskOf(gateway).get(paths[4] ?? '');
+    expect([onDesk.status, onDesk.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await deskOf(gateway).get(paths[0]?.replace(/1$/, '6') ?? '')).status).toBe(404);
     await deskOf(gateway).accept(uploadId);
     const [row] = await gateway.db.select().from(upload);
     const pictures = await gateway.call(resourcePicList, { id: String(row?.resourceId) });
@@ -132,6 +142,7 @@ describe('an Office document', () => {
     await expect.poll(() => noPreviewOf(gateway, uploadId), { timeout: 20_000 }).toBe('failed');
     await expect.poll(() => keptIn(gateway, uploadId)).toEqual(['file.docx']);
     await gateway.submit(uploadId);
+    expect((await deskOf(gateway).look()).text).toContain('没能生成预览，请下载查看');
     expect((await deskOf(gateway).accept(uploadId)).body).toEqual({ result: 'done' });
     expect(await opened()).toBe(0);
   });

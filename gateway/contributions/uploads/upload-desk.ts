@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { extensionOf } from '../../../shared/contributions/upload-filter.ts';
 import { earningRuleOf } from '../../../shared/people/points-rules.ts';
 import { areaName } from '../../../shared/platform/area.ts';
 import { gradeName } from '../../../shared/platform/facet-codes.ts';
@@ -11,6 +13,8 @@ import { earnPoints } from '../../people/points/earnings.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { upload } from '../../platform/db/schema/upload.ts';
 import { userAccount } from '../../platform/db/schema/user.ts';
+import { pictureName } from '../../platform/files/uploaded-content.ts';
+import { isDrawnByOffice } from './office-previews.ts';
 import { publishUpload } from './publish-upload.ts';
 import { resourceWithHash, type UploadRow } from './upload-store.ts';
 
@@ -22,7 +26,23 @@ const managementPage = hrefOf('user-upload-management');
 
 /** Files that were refused or given up are gone. */
 const fileOf = ({ file, fileName, fileState }: UploadRow): DeskFile | undefined =>
-  file && fileState === 'sound' ? { path: `resource-files/${file.path}`, name: fileName } : undefined;
+  file && fileState === 'sound'
+    ? {
+        path: `resource-files/${file.path}`,
+        name: fileName,
+        pages: Array.from(
+          { length: file.pictures },
+          (_, i) => `resource-files/${dirname(file.path)}/${pictureName(i + 1)}`,
+        ),
+      }
+    : undefined;
+
+/** Why an Office document shows no pages. */
+function previewWords({ file, preview }: UploadRow): string {
+  if (!file || file.pictures > 0 || !isDrawnByOffice(extensionOf(file.path))) return '';
+  if (preview === 'due') return '正在生成预览，稍后刷新';
+  return preview === 'off' ? '本站没有开启 Word、PPT 预览，请下载查看' : '没能生成预览，请下载查看';
+}
 
 function presentItem({ row, nickName }: { row: UploadRow; nickName: string }): DeskItem {
   const { tags, file } = row;
@@ -35,6 +55,7 @@ function presentItem({ row, nickName }: { row: UploadRow; nickName: string }): D
       ['文件', `${row.fileName}（${formatFileSize(row.size)}）`],
       ['位置', file ? `resource-files/${file.path}` : ''],
       ['页数', file?.pageCount ? String(file.pageCount) : ''],
+      ['预览', previewWords(row)],
       ['学段学科', subject],
       ['类别', tags ? categoryName(tags.category) : ''],
       ['年级', tags?.gradeCode ? gradeName(tags.gradeCode) : ''],

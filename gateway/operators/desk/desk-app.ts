@@ -106,6 +106,17 @@ export function createDesk({
     });
   });
 
+  app.get('/desk/items/:id/pages/:page', async (req, res, next) => {
+    const { kind, id } = itemOf(req, kinds);
+    const picture = (await kind?.fileOf?.(db, id))?.pages[Number(req.params.page) - 1];
+    if (!picture) return next();
+    const options = { root: dataDir, cacheControl: false, etag: false, lastModified: false, dotfiles: 'deny' } as const;
+    res.sendFile(picture, options, (error) => {
+      // a reader that leaves is no failure
+      if (error && !res.headersSent && !req.socket.destroyed) next(error);
+    });
+  });
+
   const act = (name: DeskActName) => async (req: Request, res: Response) => {
     const { kind, id } = itemOf(req, kinds);
     if (!kind) return void res.status(404).json({ message: 'there is no such item' });
@@ -131,7 +142,8 @@ export function createDesk({
 const securityHeaders: RequestHandler = (_req, res, next) => {
   res.set({
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; img-src 'self'; style-src 'self'; form-action 'self'; frame-ancestors 'none'",
     // without a referrer browsers name no origin with a form, either
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

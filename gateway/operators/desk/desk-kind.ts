@@ -26,6 +26,8 @@ export interface DeskFile {
   readonly path: string;
   /** As its sender called it. */
   readonly name: string;
+  /** Pictures of its first pages, below DATA_DIR; none where nobody has drawn them. */
+  readonly pages: readonly string[];
 }
 
 export interface DeskDecision {

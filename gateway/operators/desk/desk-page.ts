@@ -25,6 +25,7 @@ interface DeskView {
 
 export const deskHref = (kind: string, state: DeskState, more = '') => `/desk?kind=${kind}&state=${state}${more}`;
 
+const deskPictureHref = (kind: string, id: number, page: number) => `/desk/items/${kind}-${id}/pages/${page}`;
 export const deskFileHref = (kind: string, id: number) => `/desk/items/${kind}-${id}/file`;
 
 /** The desk as a page that needs no scripts. */
@@ -58,12 +59,16 @@ function itemHtml(kind: string, { id, state, title, facts, createdAt, reply, fil
   const rows = facts
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `<dt>${escapeXml(name)}</dt><dd>${escapeXml(value)}</dd>`);
+  const sheets = (file?.pages ?? []).map(
+    (_, i) =>
+      `<a href="${deskPictureHref(kind, id, i + 1)}"><img src="${deskPictureHref(kind, id, i + 1)}" alt="第 ${i + 1} 页" loading="lazy"></a>`,
+  );
   const download = file ? `<p><a href="${deskFileHref(kind, id)}" download>下载文件</a></p>\n` : '';
   return `<article id="${kind}-${id}">
 <h3>${escapeXml(title)}</h3>
 <p class="time">${escapeXml(formatMinute(createdAt.toISOString()))}</p>
 <dl>${rows.join('')}${reply ? `<dt>回复</dt><dd>${escapeXml(reply)}</dd>` : ''}</dl>
-${download}${state === 'open' ? decisionHtml(kind, id, createdAt) : ''}</article>`;
+${sheets.length > 0 ? `<p class="sheets">${sheets.join('')}</p>\n` : ''}${download}${state === 'open' ? decisionHtml(kind, id, createdAt) : ''}</article>`;
 }
 
 const decisionHtml = (kind: string, id: number, createdAt: Date) => `<div class="acts">
@@ -102,6 +107,9 @@ article { margin: 12px 0; padding: 16px; border-radius: 10px; background: #fff; 
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 10px 0 0; }
 article p a { display: inline-block; padding: 11px 0; color: #005487; }
 dt { color: #5f6b77; } dd { margin: 0; white-space: pre-wrap; }
+.sheets { display: flex; gap: 8px; margin: 12px 0 0; overflow-x: auto; }
+article .sheets a { flex: none; padding: 0; }
+.sheets img { display: block; width: auto; height: 260px; border: 1px solid #c3cdd6; background: #fff; }
 .acts { display: flex; flex-wrap: wrap; gap: 12px 24px; margin-top: 14px; padding-top: 14px; border-top: 1px solid #e3e8ed; }
 form { display: flex; flex: 1 1 280px; gap: 8px; align-items: end; }
 label { flex: 1; color: #4a5662; font-size: 13px; }
