@@ -4,19 +4,20 @@ import { chargeLabel } from '../../../shared/library/charge.ts';
 import { formatCount, formatFileSize } from '../../../shared/platform/format.ts';
 import { categoryName } from '../../../shared/platform/study.ts';
 import { categoryColour } from '../../lib/library/album.ts';
-import { FileTypeIcon } from '../FileTypeIcon/FileTypeIcon.tsx';
 import { PageLink } from '../links/PageLink/PageLink.tsx';
 import { QualityBadge } from '../QualityBadge/QualityBadge.tsx';
+import { Thumbnail } from '../Thumbnail/Thumbnail.tsx';
 import classes from './ResourceCard.module.css';
 
 interface ResourceCardProps {
   readonly resource: ResourceFacts;
+  readonly subjectCode: number;
   /** What the card's head shows: the file, or the category with its colour. */
   readonly head: 'file' | 'category';
 }
 
 /** A resource as a card: what it is, its whole name, size, price and downloads. */
-export function ResourceCard({ resource, head }: ResourceCardProps) {
+export function ResourceCard({ resource, subjectCode, head }: ResourceCardProps) {
   const colour = { '--category': categoryColour(resource.categoryCode) } as CSSProperties;
   return (
     <article
@@ -25,7 +26,9 @@ export function ResourceCard({ resource, head }: ResourceCardProps) {
       style={head === 'category' ? colour : undefined}
     >
       <p className={`${classes.head} row note gap-8 leading-20`}>
-        {head === 'file' ? <FileTypeIcon extension={resource.fileType} /> : null}
+        {head === 'file' && (
+          <Thumbnail extension={resource.fileType} subjectCode={subjectCode} path={resource.thumbnail} />
+        )}
         <span className={classes.kind}>{categoryName(resource.categoryCode) || '教学资源'}</span>
         <QualityBadge level={resource.qualityLevel} />
       </p>

@@ -44,8 +44,14 @@ export const linkedResource = resourceBrief.pick({
 export type LinkedResource = z.infer<typeof linkedResource>;
 /** The same for a card or a short row. */
 export const resourceFacts = linkedResource.extend(
-  resourceBrief.pick({ fileSize: true, pageCount: true, categoryCode: true, qualityLevel: true, publishTime: true })
-    .shape,
+  resourceBrief.pick({
+    fileSize: true,
+    pageCount: true,
+    categoryCode: true,
+    qualityLevel: true,
+    publishTime: true,
+    thumbnail: true,
+  }).shape,
 );
 export type ResourceFacts = z.infer<typeof resourceFacts>;
 /** The same for a row of a list. */
@@ -56,7 +62,6 @@ export const listedResource = resourceFacts.omit({ categoryCode: true }).extend(
     flags: true,
     gradeName: true,
     subjectCode: true,
-    thumbnail: true,
   }).shape,
 );
 export type ListedResource = z.infer<typeof listedResource>;

@@ -44,7 +44,12 @@ export function BasketButton({ open, onOpen }: BasketButtonProps) {
       </svg>
       <span aria-hidden="true">篮子</span>
       {total > 0 && (
-        <span className={`${classes.count} primary semibold leading-20 digits text-center`} aria-hidden="true">
+        // a new element for each number, which shows that it has changed
+        <span
+          key={total}
+          className={`${classes.count} primary semibold leading-20 digits text-center`}
+          aria-hidden="true"
+        >
           {total}
         </span>
       )}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ResourceFacts } from '../../../../shared/library/calls/briefs.schema.ts';
 import type { HomeModule } from '../../../../shared/library/calls/home.schema.ts';
 import { formatCount } from '../../../../shared/platform/format.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { ResourceCard } from '../../../ui/ResourceCard/ResourceCard.tsx';
 import { ResourceRow } from '../../../ui/ResourceRow/ResourceRow.tsx';
@@ -24,11 +25,12 @@ function Papers({ items }: BodyProps) {
 }
 
 function Lessons({ items }: BodyProps) {
+  const { dictCode } = useVisit().selection;
   return (
     <ul className={`${classes.lessons} stack`}>
       {items.map((resource) => (
         <li key={resource.id} className={`${classes.card} stack`}>
-          <ResourceCard resource={resource} head="file" />
+          <ResourceCard resource={resource} subjectCode={dictCode} head="file" />
         </li>
       ))}
     </ul>
@@ -36,11 +38,12 @@ function Lessons({ items }: BodyProps) {
 }
 
 function Preparation({ items }: BodyProps) {
+  const { dictCode } = useVisit().selection;
   return (
     <ul className={`${classes.preparation} stack`}>
       {items.map((resource) => (
         <li key={resource.id} className={`${classes.card} stack`}>
-          <ResourceCard resource={resource} head="category" />
+          <ResourceCard resource={resource} subjectCode={dictCode} head="category" />
         </li>
       ))}
     </ul>
