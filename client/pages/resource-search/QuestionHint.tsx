@@ -17,7 +17,7 @@ interface QuestionHintProps {
 
 /** Leads to the questions of the bank where a search asks for a kind of them or finds few resources. */
 export function QuestionHint({ state, total }: QuestionHintProps) {
-  const { endpoint, input } = countCalls(state).questions;
+  const { endpoint, input } = countCalls(state).question;
   const view = useCall(endpoint, input);
   const number = view.status === 'ready' ? view.data.total : 0;
   if (number === 0 || (total >= fewResources && !isQuestionKind(wishOf(state)))) return null;

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ResourceList } from '../../../shared/library/calls/resource-list.schema.ts';
 import { studyName } from '../../../shared/platform/study.ts';
 import { ListedResources } from '../../features/library/listed-resources/ListedResources.tsx';
@@ -84,7 +85,9 @@ function Understanding({ state, found }: FoundProps) {
         </p>
       )}
       {sentence && <p className={`${classes.sentence} links`}>{sentence}</p>}
-      <QuestionHint state={state} total={found.total} />
+      <Suspense>
+        <QuestionHint state={state} total={found.total} />
+      </Suspense>
       <ChosenConditions
         name="识别出"
         conditions={understoodConditions(state, found.understood)}

@@ -166,6 +166,17 @@ test('books are a tab of their own, and the tabs count questions and books', asy
   expect(names).toContain('图书1');
 });
 
+test('counts that are late hold nothing else back', () => {
+  const visit = visitOf('?keyword=导数');
+  const html = renderInSite(<ResourceSearchPage />, {
+    visit,
+    answers: { 'search.keyWordSearch': aResourceList({ list: [aHit()], total: 1 }) },
+    late: ['question.count', 'bookMall.count'],
+    planned: resourceSearchPage.needs(visit),
+  });
+  expect(linksIn(html).map(([name]) => name)).toEqual(expect.arrayContaining(['试题', '图书', aHit().resourceName]));
+});
+
 test('a person sees what they searched before, each word once', () => {
   const record = (id: string, keyWord: string) => ({ id, keyWord, searchTime: '2026-01-01T00:00:00Z' });
   const html = render(

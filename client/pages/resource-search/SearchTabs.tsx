@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useCall } from '../../lib/calls/calls.ts';
 import { Count } from '../../ui/Count/Count.tsx';
 import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import classes from './ResourceSearchPage.module.css';
-import { countCalls } from './resource-search.data.ts';
+import { type CountCall, countCalls } from './resource-search.data.ts';
 import { type Found, tabs } from './resource-search.view.ts';
 import type { SearchState } from './search-state.ts';
 
@@ -20,13 +20,7 @@ const nothing: Found = { facets: [], understood: [] };
 
 /** Kinds of results: links, for each is a page of its own. Questions and books are counted by calls that may be late. */
 export function SearchTabs({ state, found = nothing }: SearchTabsProps) {
-  const { questions, books } = countCalls(state);
-  const question = useCall(questions.endpoint, questions.input);
-  const book = useCall(books.endpoint, books.input);
-  const counts = {
-    question: question.status === 'ready' ? question.data.total : undefined,
-    book: book.status === 'ready' ? book.data.total : undefined,
-  };
+  const counts = countCalls(state);
   const list = useRef<HTMLUListElement>(null);
   const { type } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen tab
@@ -38,7 +32,7 @@ export function SearchTabs({ state, found = nothing }: SearchTabsProps) {
   return (
     <nav aria-label="结果类型">
       <ul ref={list} className={`${classes.tabs} flex gap-4 overflow-x-auto m-0`}>
-        {tabs(state, found, counts).map(({ key, name, count, href, chosen }) => (
+        {tabs(state, found).map(({ key, name, count, href, chosen }) => (
           <li key={key}>
             <UrlLink
               className={`${classes.tab} block nowrap`}
@@ -47,11 +41,23 @@ export function SearchTabs({ state, found = nothing }: SearchTabsProps) {
               aria-current={chosen ? 'page' : undefined}
             >
               {name}
-              <Count value={count} />
+              {key === 'question' || key === 'book' ? (
+                <Suspense>
+                  <LateCount call={counts[key]} />
+                </Suspense>
+              ) : (
+                <Count value={count} />
+              )}
             </UrlLink>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** A number whose call does not hold the page back. */
+function LateCount({ call: { endpoint, input } }: { readonly call: CountCall }) {
+  const view = useCall(endpoint, input);
+  return <Count value={view.status === 'ready' ? view.data.total : undefined} />;
 }

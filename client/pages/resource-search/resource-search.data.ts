@@ -112,9 +112,10 @@ export const foundBooks = listPage({
 
 /** How many questions and books there are, for the tabs that lead to them. */
 export const countCalls = (state: SearchState) => ({
-  questions: listCall(questionCount, questionInput(state)),
-  books: listCall(bookCount, bookInput(state)),
+  question: listCall(questionCount, questionInput(state)),
+  book: listCall(bookCount, bookInput(state)),
 });
+export type CountCall = ListCall<{ readonly total: number }>;
 
 const lists = { resource: resources, album: foundAlbums, question: foundQuestions, book: foundBooks } as const;
 const listOf = (state: SearchState) => lists[otherTabOf(state) ?? 'resource'];
@@ -123,13 +124,13 @@ export const hotWordInput = ({ studyPhaseCode, dictCode }: Selection) => ({ stud
 
 export function needs(visit: PublicVisit<'resource-search'>): readonly PlannedCall[] {
   const state = stateOf(visit);
-  const { questions, books } = countCalls(state);
+  const { question, book } = countCalls(state);
   return [
     ...(isSearch(state)
       ? [
           ...listOf(state).needs(visit),
-          optional(questions.endpoint, questions.input),
-          optional(books.endpoint, books.input),
+          optional(question.endpoint, question.input),
+          optional(book.endpoint, book.input),
         ]
       : []),
     optional(hotWordList, hotWordInput(visit.selection)),
@@ -146,6 +147,6 @@ export function status(visit: PublicVisit<'resource-search'>, read: ReadCall): 2
 
 /** Number of results; undefined without a search. */
 export function resultTotal(state: SearchState, read: ReadCall): number | undefined {
-  const { endpoint, input }: ListCall<{ readonly total: number }> = listOf(state).call(state);
+  const { endpoint, input }: CountCall = listOf(state).call(state);
   return read(endpoint, input)?.total;
 }

@@ -51,14 +51,8 @@ export const facetLines = (state: SearchState, { facets, understood }: Found): F
     .filter((line) => line !== undefined)
     .filter(({ choices: [all, ...values] }) => values.length > 1 || !all?.chosen);
 
-/** Numbers of what is no resource; undefined while they are on their way. */
-interface OtherCounts {
-  readonly question?: number | undefined;
-  readonly book?: number | undefined;
-}
-
-/** Kinds of results as tabs: all of them, so that none moves; those without a hit say so. */
-export function tabs(state: SearchState, { facets, understood }: Found, others: OtherCounts = {}): Choice[] {
+/** Kinds of results as tabs: all of them, so that none moves; types of resources without a hit say so. */
+export function tabs(state: SearchState, { facets, understood }: Found): Choice[] {
   const counts = facets.find(({ field }) => field === typeFilter.field.call)?.options;
   const chosen = chosenCode(state, typeFilter, understood);
   const tab = (key: string, name: string, count?: number): Choice => ({
@@ -73,8 +67,8 @@ export function tabs(state: SearchState, { facets, understood }: Found, others: 
     ...resourceTypes.map(({ code, name }) =>
       tab(code, name, counts && (counts.find((option) => option.code === code)?.count ?? 0)),
     ),
-    tab('question', '试题', others.question),
-    tab('book', '图书', others.book),
+    tab('question', '试题'),
+    tab('book', '图书'),
     tab('album', '专辑'),
   ];
 }

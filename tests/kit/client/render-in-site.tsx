@@ -12,7 +12,7 @@ import { selectionAtom } from '../../../client/lib/site/selection.ts';
 import { SiteContext, VisitContext } from '../../../client/lib/site/visit.ts';
 import { callKey } from '../../../shared/contract/request.ts';
 import type { SiteFacts } from '../../../shared/site/hosts.ts';
-import type { LoadedCall, PlannedCall } from '../../../shared/site/render.ts';
+import type { CallState, LoadedCall, PlannedCall } from '../../../shared/site/render.ts';
 import { hrefOf, type RouteMatch } from '../../../shared/site/routes/match.ts';
 import { matchVisited, readQuery } from '../../../shared/site/routes/resolve.ts';
 import type { ParamsOf, RouteName } from '../../../shared/site/routes/table.ts';
@@ -77,20 +77,22 @@ interface Surroundings {
   readonly planned?: readonly PlannedCall[];
   /** By call name; a planned call without an answer has failed on the server. */
   readonly answers?: Readonly<Record<string, unknown>>;
+  /** Names of planned calls that are still on their way. */
+  readonly late?: readonly string[];
   /** Sets what else the store holds. */
   readonly prepare?: (store: ReturnType<typeof createStore>) => void;
 }
 
 /** The markup that the server sends for something that stands in a page: no scripts, nothing streamed. */
 export function renderInSite(node: ReactNode, surroundings: Surroundings = {}): string {
-  const { visit = aVisit(), site = aSite(), planned = [], answers = {}, prepare } = surroundings;
+  const { visit = aVisit(), site = aSite(), planned = [], answers = {}, late = [], prepare } = surroundings;
   const store = createStore();
   store.set(selectionAtom, visit.selection);
   store.set(authAtom, { ...guestAuth, hasToken: visit.hasToken });
   prepare?.(store);
   const directory = { ofStudy: () => undefined, ofArea: () => undefined };
   return renderToString(
-    <CallSourceContext.Provider value={serverCallSource(loadedCalls(planned, answers))}>
+    <CallSourceContext.Provider value={serverCallSource(loadedCalls(planned, answers, late))}>
       <StaticRouter location="/">
         <SiteContext.Provider value={site}>
           <Provider store={store}>
@@ -108,13 +110,18 @@ export function renderInSite(node: ReactNode, surroundings: Surroundings = {}): 
   );
 }
 
-function loadedCalls(planned: readonly PlannedCall[], answers: Readonly<Record<string, unknown>>): LoadedCall[] {
+function loadedCalls(
+  planned: readonly PlannedCall[],
+  answers: Readonly<Record<string, unknown>>,
+  late: readonly string[],
+): LoadedCall[] {
   return planned.map(({ endpoint, input }) => {
     const data = answers[endpoint.name];
-    const state =
-      data === undefined
-        ? ({ status: 'failed', code: 502 } as const)
-        : ({ status: 'ready', data, json: '', bornAt: 0 } as const);
+    const state: CallState = late.includes(endpoint.name)
+      ? { status: 'pending', settled: new Promise(() => {}) }
+      : data === undefined
+        ? { status: 'failed', code: 502 }
+        : { status: 'ready', data, json: '', bornAt: 0 };
     return { key: callKey(endpoint, input), state: () => state };
   });
 }
