@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gradesOfVolume, isTermScene, taughtChapters, volumesOfGrade } from './taught-range.ts';
+import { asksTaught, gradesOfVolume, isTermScene, taughtChapters, volumesOfGrade } from './taught-range.ts';
 
 test.each([
   // phase, volume, grades that read it
@@ -48,6 +48,17 @@ test.each([
 test('of two chapters one is taught until midterm, and the only one', () => {
   const taught = (...chapters: string[]) => taughtChapters('midterm', volume('必修第二册', ...chapters)).length;
   expect([taught('向量', '复数'), taught('向量'), taught()]).toEqual([1, 1, 0]);
+});
+
+test.each([
+  ['单选', true],
+  ['解答', true],
+  ['名篇名句默写', true],
+  ['现代文阅读', false],
+  ['听力', false],
+  ['书面表达', false],
+])('%s asks what chapters teach: %s', (typeName, asks) => {
+  expect(asksTaught(typeName)).toBe(asks);
 });
 
 test.each([

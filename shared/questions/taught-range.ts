@@ -24,6 +24,16 @@ export function gradesOfVolume(studyPhaseCode: number, name: string): readonly n
   return part === lastOfFirstYear ? [first, second] : [second];
 }
 
+/** Types of the languages that ask a text which no chapter teaches, or for one of the student's own. */
+const unseenTexts: ReadonlySet<string> = new Set(
+  (
+    '现代文阅读 文言文阅读 古代诗歌阅读 古诗阅读 文言小题 语言文字运用 作文 ' +
+    '听力 阅读理解 七选五 完形填空 语法填空 应用文 读后续写 书面表达'
+  ).split(' '),
+);
+/** Whether questions of a type belong to the chapters that were taught. */
+export const asksTaught = (typeName: string): boolean => !unseenTexts.has(typeName);
+
 interface Node {
   readonly id: string;
   readonly name: string;

@@ -22,6 +22,17 @@ const subject = { studyPhaseCode: 300, subjectCode: 2 };
 const nameOf = (id: string) => `点${id}`;
 const mock = blueprintOf(sceneOf(subject, 'mock'), '高中数学', []);
 
+test('a paper of a term keeps to the chapters where chapters teach what a row asks', () => {
+  const chaptersOf = (subjectCode: number) => {
+    const scene = sceneOf({ studyPhaseCode: 300, subjectCode }, 'midterm');
+    const { rows } = blueprintOf(scene, '', [], ['11', '12']);
+    return new Map(scene.rows.map(({ typeName }, i) => [typeName, rows[i]?.chapterIds]));
+  };
+  expect([...chaptersOf(2).values()]).toEqual([...chaptersOf(2).values()].map(() => ['11', '12']));
+  expect(chaptersOf(1).get('名篇名句默写')).toEqual(['11', '12']);
+  expect(chaptersOf(1).get('现代文阅读')).toEqual([]);
+});
+
 describe('a blueprint', () => {
   test('begins as the scene says', () => {
     expect(mock.title).toBe('高中数学模拟');

@@ -11,6 +11,7 @@ import type {
 import type { generatePapers } from '../../../shared/questions/calls/composition.ts';
 import { type CompositionScene, compositionScenes } from '../../../shared/questions/composition-scenes.ts';
 import { questionTypeOfCode } from '../../../shared/questions/question-types.ts';
+import { asksTaught } from '../../../shared/questions/taught-range.ts';
 
 export interface Subject {
   readonly studyPhaseCode: number;
@@ -77,11 +78,11 @@ export function blueprintOf(
   return {
     title: `${subjectName}${scene.name}`,
     minutes: scene.minutes,
-    rows: scene.rows.map(({ typeCode, count, score }, key) => ({
+    rows: scene.rows.map(({ typeCode, typeName, count, score }, key) => ({
       key,
       typeCode,
       points,
-      chapterIds: points.length > 0 ? [] : chapterIds,
+      chapterIds: points.length === 0 && asksTaught(typeName) ? chapterIds : [],
       level: 0,
       count,
       score,

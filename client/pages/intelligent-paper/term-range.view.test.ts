@@ -66,5 +66,9 @@ test('the range is said in words', () => {
     name: '高一数学',
     sentence: '期中考到“第二章 不等式”为止，共 2 章，题目只从这些章节里选。',
   });
+  const english = stateOf(visitTo('create-paper-intelligent-paper', '?phase=300&subject=3&scene=final&volume=1'));
+  expect(english && rangeOf(english, textbooks)?.sentence).toBe(
+    '期末考查必修第一册全册 3 章，除阅读、听力和写作外，题目只从这些章节里选。',
+  );
   expect(said('&scene=final&grade=12')?.sentence).toBe('高三考查高中数学的全部内容。');
 });

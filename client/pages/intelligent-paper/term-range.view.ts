@@ -1,8 +1,15 @@
 import { gradeName, gradesOf } from '../../../shared/platform/facet-codes.ts';
 import { fullSubjectName, subjectName } from '../../../shared/platform/study.ts';
 import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
-import { gradesOfVolume, isTermScene, taughtChapters, volumesOfGrade } from '../../../shared/questions/taught-range.ts';
+import {
+  asksTaught,
+  gradesOfVolume,
+  isTermScene,
+  taughtChapters,
+  volumesOfGrade,
+} from '../../../shared/questions/taught-range.ts';
 import type { FacetLine } from '../../features/library/resource-list/refinement.ts';
+import { sceneOf } from './blueprint.ts';
 import { type ComposeState, composeHref } from './intelligent-paper.view.ts';
 
 /** What a paper of a term asks. */
@@ -95,12 +102,16 @@ export function rangeOf(state: ComposeState, textbooks: Textbooks): TermRange | 
     return { name, chapters, sentence: `题库还没有${volume.name}的试题，将从整个学科选题。` };
   }
   const last = taught.at(-1)?.name ?? '';
+  const types = sceneOf(state, scene).rows;
+  const rest = types.every(({ typeName }) => asksTaught(typeName))
+    ? '题目只从这些章节里选。'
+    : '除阅读、听力和写作外，题目只从这些章节里选。';
   return {
     name,
     chapters,
     sentence:
       scene === 'final'
-        ? `期末考查${volume.name}全册 ${taught.length} 章，题目只从这些章节里选。`
-        : `期中考到“${last}”为止，共 ${taught.length} 章，题目只从这些章节里选。`,
+        ? `期末考查${volume.name}全册 ${taught.length} 章，${rest}`
+        : `期中考到“${last}”为止，共 ${taught.length} 章，${rest}`,
   };
 }
