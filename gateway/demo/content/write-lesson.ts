@@ -3,14 +3,19 @@ import { bareTitle } from '../../library/resources/bare-title.ts';
 import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
 import { createRandom } from '../random.ts';
 import { type ClassicalText, classicalTextOf } from './classical-texts.ts';
-import { factsOfTopic, lessonOfChapter } from './curriculum.ts';
+import { factsOfTopic, lessonOfChapter, type TopicFacts } from './curriculum.ts';
 import type { DocumentBlock, TextDocument } from './document.ts';
 import type { Statement } from './lessons/lesson-facts.ts';
 import { statementsOfTheme } from './lessons/themes.ts';
-import { questionsOfTopic } from './paper-plan.ts';
+import { unitOfLesson } from './lessons/units/all-units.ts';
+import { questionsOfTopic, unitExercises } from './paper-plan.ts';
+import { answerSheets, questionSheets } from './paper-sheets.ts';
 import type { DemoQuestion } from './questions/question-bank.ts';
-import { questionBlocks } from './write-paper.ts';
+import { unitGuide, unitPlan } from './unit-lesson.ts';
 import { writeTeachersText } from './write-teachers-text.ts';
+
+/** What says what a file about a lesson or a point holds. */
+export type LessonFile = TopicFacts & Pick<ResourceColumns, 'id'>;
 
 /** What a resource is about: its lesson, or the point or unit that its title ends with. */
 export function topicOf({ chapterId, resourceName }: Pick<ResourceColumns, 'chapterId' | 'resourceName'>): string {
@@ -19,18 +24,20 @@ export function topicOf({ chapterId, resourceName }: Pick<ResourceColumns, 'chap
 }
 
 /** The sentences that a resource teaches; those of a knowledge point's first lessons where it is about a point. */
-export const statementsOf = (facts: ResourceColumns): readonly Statement[] =>
+export const statementsOf = (facts: LessonFile): readonly Statement[] =>
   (facts.chapterId === null ? statementsOfTheme(topicOf(facts)) : undefined) ??
   factsOfTopic(facts)
     .flatMap(({ statements }) => statements)
     .slice(0, 8);
 
 /** The classical text that a Chinese lesson reads; most lessons read a text that is not out of copyright. */
-export const lessonText = (facts: ResourceColumns): ClassicalText | undefined =>
+export const lessonText = (facts: LessonFile): ClassicalText | undefined =>
   facts.subjectCode === 1 ? classicalTextOf(lessonOfChapter(facts.chapterId)?.name ?? '') : undefined;
 
 /** Some questions about the topic, the same ones for the same resource; no essays. */
-export function topicQuestions(facts: ResourceColumns, count: number): DemoQuestion[] {
+export function topicQuestions(facts: LessonFile, count: number): DemoQuestion[] {
+  const ofUnit = unitExercises(facts);
+  if (ofUnit.length > 0) return ofUnit.slice(0, count);
   const pool = questionsOfTopic(facts).filter(({ typeName }) => typeName !== '作文');
   const from = createRandom(facts.id).int(0, Math.max(0, pool.length - 1));
   const own = [...pool.slice(from), ...pool.slice(0, from)];
@@ -50,8 +57,15 @@ export function writeLesson(facts: ResourceColumns): TextDocument {
     kind: 'document',
     title: bareTitle(facts.resourceName),
     subtitle: `${phaseName(facts.studyPhaseCode)}${subjectName(facts.studyPhaseCode, facts.subjectCode)}　　${isGuide ? '班级：＿＿＿＿　姓名：＿＿＿＿' : '课型：新授课　　课时：1课时'}`,
-    blocks: [...(isGuide ? guideBlocks(facts) : planBlocks(facts)), ...exercises(facts)],
+    blocks: blocksOf(facts),
   };
+}
+
+function blocksOf(facts: ResourceColumns): DocumentBlock[] {
+  const isGuide = facts.resourceType === 'guide';
+  const unit = unitOfLesson(facts, lessonOfChapter(facts.chapterId)?.name ?? '');
+  if (unit) return (isGuide ? unitGuide : unitPlan)(unit, unitExercises(facts));
+  return [...(isGuide ? guideBlocks(facts) : planBlocks(facts)), ...exercises(facts)];
 }
 
 function planBlocks(facts: ResourceColumns): DocumentBlock[] {
@@ -115,8 +129,8 @@ function exercises(facts: ResourceColumns): DocumentBlock[] {
   const questions = topicQuestions(facts, 6).map((question, i) => ({ ...question, number: i + 1 }));
   if (questions.length === 0) return [];
   return [
-    ...questions.flatMap((question, i) => questionBlocks(question, questions[i - 1]?.passage)),
+    ...questionSheets(questions),
     { style: 'heading', text: '参考答案', newPage: false },
-    ...questions.map(({ number, answer, analysis }) => body(`${number}．${answer}　（${analysis}）`)),
+    ...answerSheets(questions),
   ];
 }
