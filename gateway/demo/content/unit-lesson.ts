@@ -20,7 +20,7 @@ export const unitPlan = (unit: LessonUnit, exercises: readonly DemoQuestion[]): 
     style: 'body',
     text: '',
     table: {
-      shares: [1.2, 4, 3, 2],
+      shares: [1.6, 4, 3, 2],
       rows: [
         ['环节', '教师活动', '学生活动', '设计意图'],
         ...unit.steps.map(({ name, minutes, teacher, pupils, intent }) => [

@@ -105,7 +105,7 @@ function courseTable(topic: string, statements: readonly Statement[]): DocumentB
     style: 'body',
     text: '',
     table: {
-      shares: [1.2, 4, 3, 2],
+      shares: [1.6, 4, 3, 2],
       rows: [
         ['环节', '教师活动', '学生活动', '设计意图'],
         ['导入\n（5分钟）', opening, '独立思考，说出自己的依据。', '暴露已有的认识。'],

@@ -32,7 +32,7 @@ function questionsAbout(facts: LessonFacts, at: number, lessons: readonly Lesson
   const write = writersOf(studyPhaseCode, subjectCode);
   const common = { lesson: name, knowledge: facts.point || name, isFromText: true };
   const title = subjectCode === 1 ? chineseTitle(name) : `“${name}”`;
-  const about = { analysis: `本题考查${title}一课的要点，回到课本中找到相关内容即可判断。` };
+  const about = { analysis: '回到课本中找到相关内容，对照关键词判断。' };
   const isEnglish = subjectCode === 3;
   const asked = isEnglish ? statements.slice(0, 6) : statements;
   const fills = asked.map((statement) =>
