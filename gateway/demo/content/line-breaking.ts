@@ -1,5 +1,5 @@
 /** Marks that must not begin a line. */
-const closing = new Set('，。、；：？！）》」』”’…·．％°');
+const closing = new Set('，。、；：？！）》」』”’…·．％°)]');
 
 const isLatin = (code: number) =>
   (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 46 || code === 37;

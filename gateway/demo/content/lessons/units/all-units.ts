@@ -1,4 +1,5 @@
 import { hongmenBanquet } from './hongmen-banquet.ts';
+import { naturalDisasters } from './natural-disasters.ts';
 import { newtonSecondLaw } from './newton-second-law.ts';
 import { ohmsLaw } from './ohms-law.ts';
 import { peachBlossomSpring } from './peach-blossom-spring.ts';
@@ -21,6 +22,7 @@ export const lessonUnits: readonly LessonUnit[] = [
   solutions,
   hongmenBanquet,
   peachBlossomSpring,
+  naturalDisasters,
   songPolitics,
 ];
 
