@@ -1,6 +1,6 @@
 import type { Worksheet } from '../../platform/files/xlsx.ts';
 
-/** What a file says, before it becomes one of the formats. */
+/** What a file says, before it becomes one of the formats. Formulas in texts stand between dollars. */
 
 export type BlockStyle = 'heading' | 'body' | 'verse' | 'note' | 'option';
 export interface DocumentBlock {
@@ -8,6 +8,12 @@ export interface DocumentBlock {
   readonly text: string;
   /** Starts a page of its own: answers, answer cards. */
   readonly newPage?: boolean;
+  /** Texts in one line at even stops, instead of `text`: options. */
+  readonly cells?: { readonly texts: readonly string[]; readonly stops: number };
+  /** A table with columns of these shares of the width, instead of `text`; its first row is its head. */
+  readonly table?: { readonly shares: readonly number[]; readonly rows: readonly (readonly string[])[] };
+  /** A drawing as SVG, instead of `text`. */
+  readonly figure?: string;
 }
 
 export interface TextDocument {
@@ -19,7 +25,12 @@ export interface TextDocument {
 
 export interface DocumentSlide {
   readonly title: string;
+  /** A line that is one formula between double dollars stands alone and larger. */
   readonly lines: readonly string[];
+  /** A drawing as SVG, beside the lines. */
+  readonly figure?: string | undefined;
+  /** The lines are those of the text that the lesson reads. */
+  readonly isText?: boolean;
 }
 export interface SlideShow {
   readonly kind: 'slides';

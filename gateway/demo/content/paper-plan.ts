@@ -1,8 +1,10 @@
 import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
 import { createRandom, type Random } from '../random.ts';
-import { factsOfTopic, factsOfUnit, lessonNamesOf, type TopicFacts } from './curriculum.ts';
+import { factsOfTopic, factsOfUnit, lessonNamesOf, lessonOfChapter, type TopicFacts } from './curriculum.ts';
 import { type ExamFrame, examFrame } from './exam-frames.ts';
 import type { LessonFacts } from './lessons/lesson-facts.ts';
+import { unitOfLesson } from './lessons/units/all-units.ts';
+import { tiers } from './lessons/units/unit.ts';
 import { type DemoQuestion, questionsFor } from './questions/question-bank.ts';
 import { kindOf, type QuestionKind } from './questions/question-kinds.ts';
 
@@ -44,6 +46,8 @@ const categories = { lesson: 1, review: 2, special: 8, holiday: 9 } as const;
 export function paperPlan(facts: PlanFacts): PaperPlan {
   const random = createRandom(facts.id);
   if (facts.chapterId !== null) {
+    const ofUnit = facts.resourceName.includes(' 单元测试卷') ? [] : unitExercises(facts);
+    if (ofUnit.length > 0) return unitPlanOf(ofUnit);
     return facts.resourceName.includes(' 单元测试卷')
       ? fullPlan(questionsOfTopic(facts, factsOfUnit(facts)), { random, count: 24, total: 100, minutes: 90 })
       : lessonPlan(questionsOfTopic(facts), random);
@@ -94,6 +98,24 @@ export function questionsOfTopic(
       lesson !== undefined && names.has(lesson) && !isAcross && !(isGrammar && stem.startsWith('单词')),
   );
 }
+
+/** The exercises of a lesson that was worked out by hand, in their order; none of other lessons. */
+export function unitExercises(facts: TopicFacts): DemoQuestion[] {
+  const lesson = lessonOfChapter(facts.chapterId)?.name;
+  if (lesson === undefined || !unitOfLesson(facts, lesson)) return [];
+  return singles(facts).filter((question) => question.lesson === lesson && question.tier !== undefined);
+}
+
+const unitPlanOf = (exercises: readonly DemoQuestion[]): PaperPlan =>
+  planOf(
+    tiers.flatMap((tier) => {
+      const rows = exercises
+        .filter((exercise) => exercise.tier === tier)
+        .map((question) => ({ question, points: question.score }));
+      return rows.length > 0 ? [{ name: tier, rows }] : [];
+    }),
+    () => 45,
+  );
 
 /** In an order that follows from a number, and those before others that are not made of the textbook's sentences. */
 function shuffleQuestions(pool: readonly DemoQuestion[], random: Random): DemoQuestion[] {

@@ -4,8 +4,8 @@ import { type ClassicalText, classicalTexts } from './classical-texts.ts';
 import { lessonsOfVolume } from './curriculum.ts';
 import type { DocumentBlock, SingleContent, TextDocument } from './document.ts';
 import { type LaidPage, paginate } from './layout.ts';
+import { answerSheets, questionSheets } from './paper-sheets.ts';
 import { statementsOf, topicQuestions, writeLesson } from './write-lesson.ts';
-import { questionBlocks } from './write-paper.ts';
 import { writeSlides } from './write-slides.ts';
 
 /** A lesson or a work of a book: a chapter. */
@@ -170,7 +170,7 @@ const questionsOf = (book: BookFacts, section: BookSection) =>
   }));
 
 const exerciseBlocks = (book: BookFacts, section: BookSection): DocumentBlock[] =>
-  questionsOf(book, section).flatMap((question, i, all) => questionBlocks(question, all[i - 1]?.passage));
+  questionSheets(questionsOf(book, section));
 
 const verse = ({ kind, text }: ClassicalText): DocumentBlock[] =>
   text.split('\n').map((line): DocumentBlock => ({ style: kind === 'poem' ? 'verse' : 'body', text: line }));
@@ -225,11 +225,7 @@ const document = (title: string, subtitle: string, blocks: readonly DocumentBloc
 });
 
 const answerBlocks = (book: BookFacts, section: BookSection): DocumentBlock[] =>
-  questionsOf(book, section).flatMap(({ number, answer, analysis, solution }) => [
-    body(`${number}．【答案】${answer}`),
-    body(`【分析】${analysis}`),
-    body(`【详解】${solution}`),
-  ]);
+  answerSheets(questionsOf(book, section));
 
 const answersOfWork = (work: ClassicalText): DocumentBlock[] => [
   heading('阅读任务参考'),

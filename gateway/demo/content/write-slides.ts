@@ -1,28 +1,39 @@
 import { phaseName, subjectName } from '../../../shared/platform/study.ts';
 import { bareTitle } from '../../library/resources/bare-title.ts';
-import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
+import type { Lesson } from '../seed/trees/tree-rows.ts';
+import { lessonOfChapter } from './curriculum.ts';
 import type { DocumentSlide, SlideShow } from './document.ts';
+import { drawnFigure } from './drawn-figure.ts';
 import type { Statement } from './lessons/lesson-facts.ts';
-import { lessonText, statementsOf, topicOf, topicQuestions } from './write-lesson.ts';
+import { unitOfLesson } from './lessons/units/all-units.ts';
+import { unitExercises } from './paper-plan.ts';
+import type { DemoQuestion } from './questions/question-bank.ts';
+import { typesetBankQuestion } from './questions/typeset-question.ts';
+import { unitSlides } from './unit-slides.ts';
+import { type LessonFile, lessonText, statementsOf, topicOf, topicQuestions } from './write-lesson.ts';
 
 const letters = 'ABCD';
-const usualSlideCount = 18;
+/** A lesson has not more activities than these, where its title does not say how many slides it has. */
+const usualActivities = 3;
 
 /** Slides of a lesson, exactly as many as the title says. */
-export function writeSlides(facts: ResourceColumns): SlideShow {
+export function writeSlides(facts: LessonFile): SlideShow {
   const topic = topicOf(facts);
   const title = bareTitle(facts.resourceName);
-  const count = Number(/（(\d+)张PPT）/.exec(facts.resourceName)?.[1] ?? usualSlideCount);
+  const stated = /（(\d+)张PPT）/.exec(facts.resourceName)?.[1];
+  const cover: DocumentSlide = {
+    title,
+    lines: [
+      `${phaseName(facts.studyPhaseCode)}${subjectName(facts.studyPhaseCode, facts.subjectCode)}`,
+      '知站 · 备课组',
+    ],
+  };
+  const unit = unitOfLesson(facts, lessonOfChapter(facts.chapterId)?.name ?? '');
+  if (unit) return { kind: 'slides', title, slides: unitSlides(unit, cover, unitExercises(facts)) };
   const statements = statementsOf(facts);
   const keys = [...new Set(statements.flatMap((statement) => statement.keys))];
   const opening: DocumentSlide[] = [
-    {
-      title,
-      lines: [
-        `${phaseName(facts.studyPhaseCode)}${subjectName(facts.studyPhaseCode, facts.subjectCode)}`,
-        '知站 · 备课组',
-      ],
-    },
+    cover,
     {
       title: '学习目标',
       lines: [
@@ -37,17 +48,31 @@ export function writeSlides(facts: ResourceColumns): SlideShow {
     },
   ];
   const closing: DocumentSlide[] = [
-    { title: '课堂小结', lines: statements.slice(0, 4).map(({ text }) => text) },
-    { title: '课后作业', lines: ['必做：完成学习单上的练习', `选做：给家人讲一讲“${topic}”`, '下节课交流'] },
+    {
+      title: '课堂小结',
+      lines: [
+        `用一句话说出“${topic}”最重要的内容`,
+        ...(keys.length > 0 ? [`不看书，解释：${keys.slice(0, 5).join('、')}`] : []),
+        '还有哪一处没有弄明白？',
+      ],
+    },
+    { title: '课后作业', lines: ['必做：完成学习单上的练习', `选做：为“${topic}”出一道题，并写出答案`, '下节课交流'] },
   ];
   const middle = [...textSlides(facts), ...pointSlides(statements), ...questionSlides(facts)];
-  const room = Math.max(0, count - opening.length - closing.length);
+  const ends = opening.length + closing.length;
+  const count = stated === undefined ? ends + middle.length + usualActivities : Number(stated);
+  const room = Math.max(0, count - ends);
   const filled = [...middle, ...activities(topic, Math.max(0, room - middle.length))].slice(0, room);
   return { kind: 'slides', title, slides: [...opening, ...filled, ...closing].slice(0, count) };
 }
 
+/** How many slides the show of a lesson has, whatever its title says: what is taught and asked, and few activities. */
+export const slideCountOf = (subject: Pick<LessonFile, 'studyPhaseCode' | 'subjectCode'>, lesson: Lesson): number =>
+  writeSlides({ ...subject, id: 0, resourceName: lesson.name, chapterId: lesson.chapterId, knowledgeIds: [] }).slides
+    .length;
+
 /** The text of the lesson, four lines a slide. */
-function textSlides(facts: ResourceColumns): DocumentSlide[] {
+function textSlides(facts: LessonFile): DocumentSlide[] {
   const text = lessonText(facts);
   if (!text) return [];
   const lines = text.text.split('\n').flatMap((line) => (text.kind === 'poem' ? [line] : sentences(line)));
@@ -69,11 +94,32 @@ const pointSlides = (statements: readonly Statement[]): DocumentSlide[] =>
   }));
 
 /** A question, then its answer and how to get at it. */
-const questionSlides = (facts: ResourceColumns): DocumentSlide[] =>
-  topicQuestions(facts, 12).flatMap(({ stem, options, answer, analysis, solution }, i): DocumentSlide[] => [
-    { title: `练习${i + 1}`, lines: [...stem.split('\n'), ...options.map((text, k) => `${letters[k]}．${text}`)] },
-    { title: `练习${i + 1} 讲评`, lines: [`【答案】${answer}`, `【分析】${analysis}`, `【详解】${solution}`] },
-  ]);
+const questionSlides = (facts: LessonFile): DocumentSlide[] =>
+  withoutRepetition(topicQuestions(facts, 20))
+    .slice(0, 12)
+    .map(typesetBankQuestion)
+    .flatMap(({ stem, options, answer, analysis, solution, figure }, i): DocumentSlide[] => [
+      {
+        title: `练习${i + 1}`,
+        lines: [...stem.split('\n'), ...options.map((text, k) => `${letters[k]}．${text}`)],
+        ...(figure && { figure: drawnFigure(figure) }),
+      },
+      {
+        title: `练习${i + 1} 讲评`,
+        lines: [`【答案】${answer}`, `【分析】${analysis}`, ...`【详解】${solution}`.split('\n')],
+      },
+    ]);
+
+/** One question about each sentence of the lesson: the same one is never asked as a gap and as a choice. */
+function withoutRepetition(questions: readonly DemoQuestion[]): DemoQuestion[] {
+  const asked = new Set<string>();
+  return questions.filter(({ isFromText, statement = '' }) => {
+    if (!isFromText || statement === '') return true;
+    const isNew = !asked.has(statement);
+    asked.add(statement);
+    return isNew;
+  });
+}
 
 const ideas = [
   ['小组讨论', '四人一组，每人说一个理由', '组长归纳，准备汇报'],

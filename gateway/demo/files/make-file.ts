@@ -2,9 +2,10 @@ import type { ArchiveEntry } from '../../platform/files/resource-content.ts';
 import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
 import { makeXlsx } from '../../platform/files/xlsx.ts';
 import { zipOf } from '../../platform/files/zip.ts';
-import type { Content, Recording, SingleContent } from '../content/document.ts';
+import type { Bundle, Content, DocumentBlock, Recording, SingleContent } from '../content/document.ts';
 import { paginate } from '../content/layout.ts';
 import { writeContent } from '../content/write-content.ts';
+import { flatText } from '../typesetting/flat-formula.ts';
 import { makeDocx } from './docx.ts';
 import { makeMp3, makeMp4, playedSeconds } from './media.ts';
 import { makePdf } from './pdf.ts';
@@ -12,18 +13,20 @@ import { makePng } from './png.ts';
 import { makePptx } from './pptx.ts';
 
 /** The file of a resource, byte for byte the same every time. */
-export const makeFile = (facts: ResourceColumns): Uint8Array => makeFileOf(writeContent(facts), facts.fileType);
+export const makeFile = (facts: ResourceColumns): Promise<Uint8Array> =>
+  makeFileOf(writeContent(facts), facts.fileType);
 
 /** A content as a file. */
-export function makeFileOf(content: Content, fileType: string): Uint8Array {
-  return content.kind === 'bundle'
-    ? zipOf(content.entries.map((entry) => [entry.name, makeSingle(entry.content, extensionOf(entry.name))]))
-    : makeSingle(content, fileType);
+export async function makeFileOf(content: Content, fileType: string): Promise<Uint8Array> {
+  return content.kind === 'bundle' ? zipOf(await entriesOf(content)) : makeSingle(content, fileType);
 }
+
+const entriesOf = ({ entries }: Bundle) =>
+  Promise.all(entries.map(async ({ name, content }) => [name, await makeSingle(content, extensionOf(name))] as const));
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
-function makeSingle(content: SingleContent, extension: string): Uint8Array {
+async function makeSingle(content: SingleContent, extension: string): Promise<Uint8Array> {
   switch (content.kind) {
     case 'document':
       return extension === 'pdf' ? makePdf(content) : makeDocx(content);
@@ -64,13 +67,10 @@ export function pageCountOf(content: SingleContent): number {
 }
 
 /** Entries of a resource's archive with their sizes; empty for other files. */
-export function archiveEntries(facts: ResourceColumns): ArchiveEntry[] {
+export async function archiveEntries(facts: ResourceColumns): Promise<ArchiveEntry[]> {
   const content = writeContent(facts);
   if (content.kind !== 'bundle') return [];
-  return content.entries.map((entry) => ({
-    name: entry.name,
-    size: makeSingle(entry.content, extensionOf(entry.name)).length,
-  }));
+  return (await entriesOf(content)).map(([name, file]) => ({ name, size: file.length }));
 }
 
 /** Seconds that a resource's sound or film plays; 0 for documents. */
@@ -79,18 +79,22 @@ export function durationOf(facts: ResourceColumns): number {
   return content.kind === 'audio' || content.kind === 'video' ? playedSeconds(content as Recording) : 0;
 }
 
-/** The words of a document as plain text, cut at `limit` characters. */
+/** The words of a document as plain text, cut at `limit` characters; formulas stand in one line. */
 export function textOf(content: SingleContent, limit: number): string {
   const lines =
     content.kind === 'document'
-      ? content.blocks.filter((block) => !block.text.includes('＿＿')).map((block) => block.text.trim())
+      ? content.blocks.flatMap(linesOfBlock).filter((line) => !line.includes('＿＿'))
       : content.kind === 'slides'
         ? content.slides.flatMap((slide) => [slide.title, ...slide.lines])
         : [];
   let text = '';
   for (const line of lines) {
-    if (text.length + line.length > limit) break;
-    if (line) text += `${line}\n`;
+    const flat = flatText(line).trim();
+    if (text.length + flat.length > limit) break;
+    if (flat) text += `${flat}\n`;
   }
   return text.trimEnd();
 }
+
+const linesOfBlock = ({ text, cells, table }: DocumentBlock): string[] =>
+  cells ? [cells.texts.join('　')] : table ? table.rows.map((row) => row.join('　')) : [text];

@@ -1,10 +1,12 @@
 import { svg } from '../../platform/files/svg.ts';
 import type { Worksheet } from '../../platform/files/xlsx.ts';
-import type { DocumentSlide, Figure, SingleContent } from '../content/document.ts';
+import type { Figure, SingleContent } from '../content/document.ts';
 import { type Line, paginate } from '../content/layout.ts';
 import { breakLines } from '../content/line-breaking.ts';
-import { drawText, textLines } from '../pictures/drawing.ts';
-import { slideLines } from './pptx.ts';
+import { drawText } from '../pictures/drawing.ts';
+import { drawnFigure, drawRich } from '../typesetting/rich-svg.ts';
+import { richWidth } from '../typesetting/rich-text.ts';
+import { slidePicture } from './slide-picture.ts';
 
 const ink = '#1f2937';
 const paper = '#fffefb';
@@ -19,7 +21,7 @@ export function pagePicture(content: SingleContent, page: number): string | unde
     }
     case 'slides': {
       const slide = content.slides[page - 1];
-      return slide && slidePage(slide, { page, count: content.slides.length });
+      return slide && slidePicture(slide, { page, count: content.slides.length });
     }
     case 'sheets': {
       const sheet = content.sheets[page - 1];
@@ -68,10 +70,15 @@ interface Numbering {
 export function drawnPage(title: string, lines: readonly Line[], { page, count }: Numbering): string {
   const { width, height } = pagePictureSize({ kind: 'document', title, subtitle: '', blocks: [] });
   let y = 64;
-  const drawn = lines.map(({ style, text: line }) => {
-    const look = looks[style];
-    y += look.pitch;
-    return line ? drawText(look.x, Math.round(y), line, { fill: ink, ...look }) : '';
+  const drawn = lines.map((line) => {
+    const look = looks[line.style];
+    const height = look.pitch * line.height;
+    y += height;
+    const base = Math.round(y - (height - look.pitch) / 2);
+    if (line.figure) return drawnFigure(line.figure.svg, figurePlace(line.figure, y));
+    if (line.row) return drawnRow(line.row, { top: y - height + 7, bottom: y + 7 });
+    if (line.cells) return drawnCells(line.cells, look, base);
+    return line.text ? drawRich(look.x, base, line.text, { fill: ink, ...look }) : '';
   });
   return svg({
     width,
@@ -81,26 +88,45 @@ export function drawnPage(title: string, lines: readonly Line[], { page, count }
   });
 }
 
-function slidePage(slide: DocumentSlide, { page, count }: Numbering): string {
-  const isCover = page === 1;
-  const heading = isCover
-    ? textLines(480, 200, breakLines(slide.title, 22).slice(0, 3), {
-        size: 38,
-        fill: ink,
-        weight: 700,
-        anchor: 'middle',
-      })
-    : drawText(55, 84, breakLines(slide.title, 28)[0] ?? '', { size: 32, fill: '#c2410c', weight: 700 });
-  const lines = slideLines(slide);
-  const body = isCover
-    ? textLines(480, 350, lines, { size: 22, fill: '#374151', anchor: 'middle' }, 1.6)
-    : textLines(55, 150, lines, { size: 24, fill: '#374151' }, 1.45);
-  return svg({
-    width: 960,
-    height: 540,
-    title: `${slide.title} 第${page}张`,
-    body: `<rect width="960" height="540" fill="#fffdf8"/><rect width="960" height="10" fill="#ff6a00"/>${heading}${body}${drawText(920, 520, `${page} / ${count}`, { size: 14, fill: '#6b7280', anchor: 'end' })}`,
-  });
+/** Dots of a point. */
+const dots = 794 / 595;
+const right = 714;
+
+const figurePlace = ({ width, height }: NonNullable<Line['figure']>, bottom: number) => ({
+  x: 397 - (width * dots) / 2,
+  y: bottom - height * dots,
+  width: width * dots,
+  height: height * dots,
+});
+
+function drawnCells({ texts, stops }: NonNullable<Line['cells']>, look: Looks, y: number): string {
+  const step = (right - look.x) / stops;
+  return texts.map((text, i) => drawRich(look.x + step * i, y, text, { fill: ink, ...look })).join('');
+}
+
+function drawnRow(
+  { shares, cells, isHead }: NonNullable<Line['row']>,
+  { top, bottom }: { top: number; bottom: number },
+): string {
+  const { x: left, size, pitch } = looks.body;
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  let x = left;
+  return cells
+    .map((lines, i) => {
+      const width = ((right - left) * (shares[i] ?? 1)) / whole;
+      const from = x;
+      x += width;
+      const frame = `<rect x="${from.toFixed(1)}" y="${top.toFixed(1)}" width="${width.toFixed(1)}" height="${(bottom - top).toFixed(1)}" fill="${isHead ? '#fff7ed' : 'none'}" stroke="#9ca3af"/>`;
+      const texts = lines.map((line, k) =>
+        drawRich(from + (isHead ? (width - richWidth(line) * size) / 2 : 6), Math.round(top + 19 + k * pitch), line, {
+          fill: ink,
+          size,
+          weight: isHead ? 700 : 400,
+        }),
+      );
+      return frame + texts.join('');
+    })
+    .join('');
 }
 
 function sheetPage({ name, rows }: Worksheet): string {

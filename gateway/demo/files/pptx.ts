@@ -1,7 +1,10 @@
 import { escapeXml } from '../../platform/files/svg.ts';
 import { contentTypes, coreProperties, coreType, relationships, xml, zipOf } from '../../platform/files/zip.ts';
+import type { DrawnFigure } from '../../questions/exports/figure-picture.ts';
 import type { DocumentSlide, SlideShow } from '../content/document.ts';
-import { breakLines } from '../content/line-breaking.ts';
+import { layOutCover, layOutSlide, type SlideItem, slideWidth } from '../typesetting/slide-layout.ts';
+import { paintedFigures } from './painted-figures.ts';
+import { needsEquation, paragraphXml, type TextLook } from './pptx-text.ts';
 
 const spaces =
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
@@ -10,8 +13,22 @@ const types = 'application/vnd.openxmlformats-officedocument.presentationml';
 const width = 12_192_000;
 const height = 6_858_000;
 
-/** A PowerPoint presentation: one master with one blank layout, text boxes on it. */
-export function makePptx({ title, slides }: SlideShow): Uint8Array {
+/**
+ * A PowerPoint presentation: one master with one blank layout, text boxes on it. High formulas are equations, with one
+ * line of text for programs without them; drawings are drawings, with a picture for older programs.
+ */
+export async function makePptx({ title, slides }: SlideShow): Promise<Uint8Array> {
+  const figures = [...new Set(slides.flatMap(({ figure }) => (figure === undefined ? [] : [figure])))];
+  const painted = await paintedFigures(figures);
+  const media = (slide: DocumentSlide) => {
+    const at = slide.figure === undefined ? -1 : figures.indexOf(slide.figure);
+    return at < 0
+      ? []
+      : ([
+          ['image', `../media/figure${at}.png`],
+          ['image', `../media/figure${at}.svg`],
+        ] as const);
+  };
   return zipOf([
     [
       '[Content_Types].xml',
@@ -21,6 +38,10 @@ export function makePptx({ title, slides }: SlideShow): Uint8Array {
         ['ppt/slideLayouts/slideLayout1.xml', `${types}.slideLayout+xml`],
         ['ppt/theme/theme1.xml', 'application/vnd.openxmlformats-officedocument.theme+xml'],
         ...slides.map((_, i) => [`ppt/slides/slide${i + 1}.xml`, `${types}.slide+xml`] as const),
+        ...figures.flatMap((_, i) => [
+          [`ppt/media/figure${i}.png`, 'image/png'] as const,
+          [`ppt/media/figure${i}.svg`, 'image/svg+xml'] as const,
+        ]),
         ['docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml'],
       ]),
     ],
@@ -58,8 +79,12 @@ export function makePptx({ title, slides }: SlideShow): Uint8Array {
       [`ppt/slides/slide${i + 1}.xml`, slideXml(slide, i === 0)] as const,
       [
         `ppt/slides/_rels/slide${i + 1}.xml.rels`,
-        relationships([['slideLayout', '../slideLayouts/slideLayout1.xml']]),
+        relationships([['slideLayout', '../slideLayouts/slideLayout1.xml'], ...media(slide)]),
       ] as const,
+    ]),
+    ...[...painted.values()].flatMap(({ png, svg }: DrawnFigure, i) => [
+      [`ppt/media/figure${i}.png`, png] as const,
+      [`ppt/media/figure${i}.svg`, svg] as const,
     ]),
     ['docProps/core.xml', coreProperties(escapeXml(title))],
   ]);
@@ -78,50 +103,72 @@ const presentationXml = (count: number) =>
 const emptyTree =
   '<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr>';
 
-/** Lines of a slide as they fit on it; the pictures of the preview break them the same way. */
-export const slideLines = ({ lines }: DocumentSlide): string[] =>
-  lines.flatMap((line) => breakLines(line, 30)).slice(0, 11);
+/** English metric units of a dot. */
+const dot = width / slideWidth;
+/** Hundredths of a point of a dot. */
+const pointsPerDot = 75;
 
 function slideXml(slide: DocumentSlide, isCover: boolean): string {
-  const title = isCover
-    ? box(2, { x: 900_000, y: 2_000_000, cx: 10_392_000, cy: 1_600_000 }, breakLines(slide.title, 22).slice(0, 3), {
+  const { title, items } = isCover ? layOutCover(slide) : layOutSlide(slide);
+  const heading = isCover
+    ? textBox(2, { x: 70, y: 157, width: 820, height: 126 }, title, {
         size: 4000,
-        bold: true,
+        isBold: true,
         align: 'ctr',
         colour: '1F2937',
       })
-    : box(2, { x: 700_000, y: 420_000, cx: 10_792_000, cy: 800_000 }, breakLines(slide.title, 28).slice(0, 1), {
-        size: 3200,
-        bold: true,
+    : bar +
+      textBox(2, { x: 55, y: 44, width: 850, height: 60 }, title, {
+        size: 2800,
+        isBold: true,
         align: 'l',
         colour: 'C2410C',
       });
-  const body = box(
-    3,
-    isCover
-      ? { x: 900_000, y: 4_000_000, cx: 10_392_000, cy: 1_200_000 }
-      : { x: 700_000, y: 1_450_000, cx: 10_792_000, cy: 4_900_000 },
-    slideLines(slide),
-    { size: 2200, bold: false, align: isCover ? 'ctr' : 'l', colour: '374151' },
-  );
-  return xml(`<p:sld ${spaces}><p:cSld><p:spTree>${emptyTree}${title}${body}</p:spTree></p:cSld></p:sld>`);
+  const shapes = items.map((item, i) => itemXml(item, { id: i + 4, isCover }));
+  return xml(`<p:sld ${spaces}><p:cSld><p:spTree>${emptyTree}${heading}${shapes.join('')}</p:spTree></p:cSld></p:sld>`);
 }
 
-function box(
-  id: number,
-  place: { x: number; y: number; cx: number; cy: number },
-  lines: readonly string[],
-  { size, bold, align, colour }: { size: number; bold: boolean; align: 'l' | 'ctr'; colour: string },
-): string {
-  const paragraphs = lines.map(
-    (line) =>
-      `<a:p><a:pPr algn="${align}"><a:lnSpc><a:spcPct val="120000"/></a:lnSpc></a:pPr><a:r><a:rPr lang="zh-CN" sz="${size}"${bold ? ' b="1"' : ''}><a:solidFill><a:srgbClr val="${colour}"/></a:solidFill></a:rPr><a:t>${escapeXml(line)}</a:t></a:r></a:p>`,
-  );
-  return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="文本${id}"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${place.x}" y="${place.y}"/><a:ext cx="${place.cx}" cy="${place.cy}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr><p:txBody><a:bodyPr wrap="square"><a:normAutofit/></a:bodyPr><a:lstStyle/>${paragraphs.join('') || '<a:p/>'}</p:txBody></p:sp>`;
+function itemXml(item: SlideItem, { id, isCover }: { id: number; isCover: boolean }): string {
+  if (item.kind === 'figure') return pictureXml(id, item);
+  const size = Math.round(item.size * pointsPerDot);
+  if (item.kind === 'formula')
+    return textBox(id, item, [`$$${item.tex}$$`], { size, isBold: false, align: 'ctr', colour: '1F2937' });
+  return textBox(id, item, item.lines, {
+    size,
+    isBold: false,
+    align: isCover ? 'ctr' : 'l',
+    colour: item.isText ? '1F2937' : '374151',
+    ...(item.isText && { font: '楷体' }),
+  });
 }
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const transform = ({ x, y, width: w, height: h }: Place) =>
+  `<a:xfrm><a:off x="${Math.round(x * dot)}" y="${Math.round(y * dot)}"/><a:ext cx="${Math.round(w * dot)}" cy="${Math.round(h * dot)}"/></a:xfrm>`;
+
+/** The mark before a title. */
+const bar = `<p:sp><p:nvSpPr><p:cNvPr id="3" name="标记"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${transform({ x: 38, y: 56, width: 6, height: 34 })}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:solidFill><a:srgbClr val="FF6A00"/></a:solidFill><a:ln><a:noFill/></a:ln></p:spPr></p:sp>`;
+
+function textBox(id: number, place: Place, lines: readonly string[], look: TextLook): string {
+  const box = (hasEquations: boolean) =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="文本${id}"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr>${transform(place)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr><p:txBody><a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0"><a:normAutofit/></a:bodyPr><a:lstStyle/>${lines.map((line) => paragraphXml(line, look, hasEquations)).join('') || '<a:p/>'}</p:txBody></p:sp>`;
+  if (!lines.some(needsEquation)) return box(false);
+  // LibreOffice shows equations that stand alone only, and does not know a16
+  const required = lines.length === 1 && lines[0]?.startsWith('$$') ? 'a14' : 'a14 a16';
+  return `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main" xmlns:a16="http://schemas.microsoft.com/office/drawing/2014/main" Requires="${required}">${box(true)}</mc:Choice><mc:Fallback>${box(false)}</mc:Fallback></mc:AlternateContent>`;
+}
+
+const pictureXml = (id: number, place: Place) =>
+  `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="图${id}"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId2"><a:extLst><a:ext uri="{96DAC541-7B7A-43D3-8B79-37D633B846F1}"><asvg:svgBlip xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" r:embed="rId3"/></a:ext></a:extLst></a:blip><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${transform(place)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
 
 const master = xml(
-  `<p:sldMaster ${spaces}><p:cSld><p:bg><p:bgPr><a:solidFill><a:srgbClr val="FFFDF8"/></a:solidFill><a:effectLst/></p:bgPr></p:bg><p:spTree>${emptyTree}</p:spTree></p:cSld><p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/><p:sldLayoutIdLst><p:sldLayoutId id="2147483649" r:id="rId1"/></p:sldLayoutIdLst></p:sldMaster>`,
+  `<p:sldMaster ${spaces}><p:cSld><p:bg><p:bgPr><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill><a:effectLst/></p:bgPr></p:bg><p:spTree>${emptyTree}</p:spTree></p:cSld><p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/><p:sldLayoutIdLst><p:sldLayoutId id="2147483649" r:id="rId1"/></p:sldLayoutIdLst></p:sldMaster>`,
 );
 const layout = xml(
   `<p:sldLayout ${spaces} type="blank"><p:cSld name="空白"><p:spTree>${emptyTree}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`,

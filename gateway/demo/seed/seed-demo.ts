@@ -68,7 +68,7 @@ import { albumRows } from './resources/album-rows.ts';
 import { downloadDayRows } from './resources/download-day-rows.ts';
 import { contributorSeeds, schoolSeeds } from './resources/invented-names.ts';
 import { paperPartRows } from './resources/paper-part-rows.ts';
-import { paperRows, withRealFile } from './resources/paper-rows.ts';
+import { paperRows, withRealFiles } from './resources/paper-rows.ts';
 import { demoResourceRows } from './resources/resource-rows.ts';
 import { dayOf, latestExamYear } from './resources/school-calendar.ts';
 import { treeRows } from './trees/tree-rows.ts';
@@ -180,8 +180,8 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
     contributorSeeds.map((row, sort) => ({ ...row, id: sort + 1, sort })),
   );
   const random = createRandom(demoSeed);
-  const resources = [
-    ...demoResourceRows({
+  const resources = await withRealFiles(
+    demoResourceRows({
       count: demoResourceCount,
       firstId: firstResourceId,
       random,
@@ -190,10 +190,10 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
       schools,
       uploaderCount: contributorSeeds.length,
     }),
-  ].map(withRealFile);
+  );
   await insertRows(db, resource, resources);
   const { parts, changes } = paperPartRows(resources, now);
-  await insertRows(db, resource, parts.map(withRealFile));
+  await insertRows(db, resource, await withRealFiles(parts));
   await insertRows(db, resourceChange, changes);
   await insertRows(db, downloadDay, downloadDayRows(demoSeed, now, resources));
   const papers = paperRows(resources);

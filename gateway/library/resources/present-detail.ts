@@ -27,11 +27,11 @@ interface Surroundings {
   readonly changes: Awaited<ReturnType<typeof changesOf>>;
 }
 
-export function presentDetail(
+export async function presentDetail(
   row: DetailRow,
   { path, knowledge, files, changes }: Surroundings,
   content: ResourceContent,
-): ResourceDetail {
+): Promise<ResourceDetail> {
   const [volume, ...chapters] = path;
   const { uploader } = row;
   return {
@@ -60,7 +60,7 @@ export function presentDetail(
       schoolName: uploader.schoolName,
     },
     updateTime: isoDay(changes[0]?.changedAt ?? row.publishTime),
-    archive: content.archiveEntries(row),
+    archive: await content.archiveEntries(row),
     durationSeconds: content.durationSeconds(row),
     questionNum: row.questionNum ?? 0,
     collectNum: row.collectNum,

@@ -15,7 +15,7 @@ export interface BookFileColumns {
 
 /** The accompanying files of books. */
 export interface BookContent {
-  makeFile(facts: BookFileColumns): Uint8Array;
+  makeFile(facts: BookFileColumns): Promise<Uint8Array>;
 }
 
 /** Size of the picture of a page, and of a slide. */

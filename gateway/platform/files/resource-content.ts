@@ -7,7 +7,7 @@ export interface ArchiveEntry {
 
 /** The files of resources and what is known about them. The same facts always give the same results. */
 export interface ResourceContent {
-  makeFile(facts: ResourceColumns): Uint8Array;
+  makeFile(facts: ResourceColumns): Promise<Uint8Array>;
   /** Pages, slides or sheets; none for sound and film. */
   pageCount(facts: ResourceColumns): number;
   /** Size of the picture of a page. */
@@ -15,7 +15,7 @@ export interface ResourceContent {
   /** The text of a document, cut at `maxLength` characters. */
   textExcerpt(facts: ResourceColumns, maxLength: number): string;
   /** Files of an archive; empty for other files. */
-  archiveEntries(facts: ResourceColumns): ArchiveEntry[];
+  archiveEntries(facts: ResourceColumns): Promise<ArchiveEntry[]>;
   /** How long sound or film plays; 0 for documents. */
   durationSeconds(facts: ResourceColumns): number;
 }

@@ -100,7 +100,7 @@ export function createResourceFiles({
     if (!row) return undefined;
     if (row.uploaded) return storedAt(row.uploaded.path);
     const path = `${id}-${row.contentHash.slice(0, 16)}.${row.fileType}`;
-    const file = await storeOnce(path, async () => content.makeFile(row));
+    const file = await storeOnce(path, () => content.makeFile(row));
     if (file.size !== row.fileSize) await correctRow(row, file);
     return file;
   }

@@ -7,14 +7,14 @@ import { svg } from './svg.ts';
 
 /** The same for uploaded files, whose facts the check of the upload has found out; `made` answers for the others. */
 export const withUploaded = (made: ResourceContent): ResourceContent => ({
-  makeFile(facts) {
+  async makeFile(facts) {
     if (facts.uploaded) throw new Error(`the uploaded file of resource ${facts.id} is not made`);
     return made.makeFile(facts);
   },
   pageCount: (facts) => facts.uploaded?.pictures ?? made.pageCount(facts),
   pageSize: (facts) => facts.uploaded ?? made.pageSize(facts),
   textExcerpt: (facts, maxLength) => facts.uploaded?.text.slice(0, maxLength) ?? made.textExcerpt(facts, maxLength),
-  archiveEntries: (facts) => (facts.uploaded ? [...facts.uploaded.entries] : made.archiveEntries(facts)),
+  archiveEntries: async (facts) => (facts.uploaded ? [...facts.uploaded.entries] : made.archiveEntries(facts)),
   durationSeconds: (facts) => (facts.uploaded ? 0 : made.durationSeconds(facts)),
 });
 

@@ -22,12 +22,12 @@ export async function createFigurePainter(
   fontFolders: readonly string[],
 ): Promise<(svg: string) => Promise<DrawnFigure>> {
   const canvas = await import('@napi-rs/canvas').catch(() => undefined);
-  if (!canvas) return async (svg) => ({ svg, png: emptyPng, ...sizeOf(svg) });
+  if (!canvas) return async (svg) => ({ svg, png: emptyPng, ...drawingSize(svg) });
   for (const folder of fontFolders)
     for (const name of readdirSync(folder).filter((file) => /\.(?:ttf|otf|ttc)$/i.test(file)))
       canvas.GlobalFonts.registerFromPath(join(folder, name));
   return async (svg) => {
-    const { width, height } = sizeOf(svg);
+    const { width, height } = drawingSize(svg);
     const image = await canvas.loadImage(Buffer.from(printable(svg, { width, height })));
     const picture = canvas.createCanvas(Math.ceil(width * scale), Math.ceil(height * scale));
     const context = picture.getContext('2d');
@@ -48,7 +48,7 @@ function printable(svg: string, { width, height }: { width: number; height: numb
 }
 
 /** Width and height that a drawing says; of one that says nothing usable a usual size. */
-function sizeOf(svg: string): { width: number; height: number } {
+export function drawingSize(svg: string): { width: number; height: number } {
   const root = /<svg[^>]*>/.exec(svg)?.[0] ?? '';
   const [, boxWidth, boxHeight] = /viewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(root) ?? [];
   const width = Number(/\swidth="([\d.]+)(?:px)?"/.exec(root)?.[1] ?? boxWidth);

@@ -1,4 +1,5 @@
 import { splitTranscript } from '../../../shared/questions/listening.ts';
+import { solutionFor } from '../../../shared/questions/step-marks.ts';
 import type { PaperQuestion } from './paper-document.ts';
 
 /** 【答案】, 【分析】, 【详解】 or what is heard, with its text. */
@@ -7,13 +8,20 @@ export interface Explained {
   readonly text: string;
 }
 
+/** A question's place in a paper: its marks, and the question before it. */
+interface ExplainedIn {
+  readonly score: number;
+  readonly before?: PaperQuestion | undefined;
+}
+
 export const subLabel = ({ number }: { readonly number: number }): string => `（${number}）`;
 
 /**
  * Answer, analysis and solution; those of sub-questions follow each other under one label. An analysis that equals the
- * one just before it, in the question or in `before`, is left out where it says nothing of the question itself.
+ * one just before it, in the question or in `before`, is left out where it says nothing of the question itself. Marks
+ * of steps stand where they sum up to those of the question.
  */
-export function explainedOf(question: PaperQuestion, before?: PaperQuestion): Explained[] {
+export function explainedOf(question: PaperQuestion, { score, before }: ExplainedIn): Explained[] {
   const { subQuestions } = question;
   const analyses = newAnalyses(question, before);
   const together = (part: 'answer' | 'solution') =>
@@ -32,7 +40,7 @@ export function explainedOf(question: PaperQuestion, before?: PaperQuestion): Ex
     { label: '【听力原文】', text: splitTranscript(question.passage).transcript },
     { label: '【答案】', text: joined(answers, answers.lines.every((line) => line.length < 24) ? '　' : '\n') },
     { label: '【分析】', text: joined(linesOf(analyses[0] ?? '', analyses.slice(1))) },
-    { label: '【详解】', text: joined(together('solution')) },
+    { label: '【详解】', text: solutionFor(joined(together('solution')), score) },
   ];
   return all.filter(({ text }) => text !== '');
 }

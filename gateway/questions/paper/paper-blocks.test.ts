@@ -140,6 +140,14 @@ test('answers stand after each question, at the end, alone or nowhere', () => {
   expect(kindsOf(paperOf(sections, {}, 'only'))).toEqual(['title', 'section', 'key', 'explanation', 'explanation']);
 });
 
+test('steps of a solution show their marks where they sum up to those of the question', () => {
+  const solution = '由题意得 $a=2$。……5分\n所以 $S=3$。……7分';
+  const shown = (score: number) =>
+    blocksOf(paperOf([section('解答', [score], { ...open, solution })], {}, 'end'), 'explanation')[0]?.explained.at(-1);
+  expect(shown(12)).toEqual({ label: '【详解】', text: solution });
+  expect(shown(10)).toEqual({ label: '【详解】', text: '由题意得 $a=2$。\n所以 $S=3$。' });
+});
+
 test('the name of the paper stands above its answers', () => {
   expect(blocksOf(paperOf([], {}, 'end'), 'answers-title')).toEqual([{ kind: 'answers-title', text: '周测参考答案' }]);
   expect(blocksOf(paperOf([], {}, 'only'), 'title')).toEqual([{ kind: 'title', text: '周测参考答案' }]);

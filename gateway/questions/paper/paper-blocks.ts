@@ -171,7 +171,9 @@ const isChosen = ({ options, subQuestions }: DocumentItem['question']) =>
 /** What is said to each question, in the order of the paper. */
 function explanations(sections: readonly DocumentSection[]): ReadonlyMap<DocumentItem, readonly Explained[]> {
   const items = sections.flatMap((section) => section.items);
-  return new Map(items.map((item, i) => [item, explainedOf(item.question, items[i - 1]?.question)]));
+  return new Map(
+    items.map((item, i) => [item, explainedOf(item.question, { score: item.score, before: items[i - 1]?.question })]),
+  );
 }
 
 /** A table of the answers that are letters, then every question with its analysis, section by section. */

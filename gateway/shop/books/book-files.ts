@@ -27,7 +27,7 @@ export async function keepBookFile(
     .update(JSON.stringify([fileName, kind, row.place.functionName, row.book.bookName, row.book.writing]))
     .digest('hex')
     .slice(0, 12);
-  const stored = await resourceFiles.keep(`book-${id}-${version}.${fileType}`, async () => bookContent.makeFile(row));
+  const stored = await resourceFiles.keep(`book-${id}-${version}.${fileType}`, () => bookContent.makeFile(row));
   if (stored.size !== fileSize) await db.update(bookFile).set({ fileSize: stored.size }).where(eq(bookFile.id, id));
   return stored;
 }

@@ -32,7 +32,7 @@ function questionsAbout(facts: LessonFacts, at: number, lessons: readonly Lesson
   const write = writersOf(studyPhaseCode, subjectCode);
   const common = { lesson: name, knowledge: facts.point || name, isFromText: true };
   const title = subjectCode === 1 ? chineseTitle(name) : `“${name}”`;
-  const about = { analysis: `本题考查${title}一课的要点，回到课本中找到相关内容即可判断。` };
+  const about = { analysis: '回到课本中找到相关内容，对照关键词判断。' };
   const isEnglish = subjectCode === 3;
   const asked = isEnglish ? statements.slice(0, 6) : statements;
   const fills = asked.map((statement) =>
@@ -42,6 +42,7 @@ function questionsAbout(facts: LessonFacts, at: number, lessons: readonly Lesson
     )({
       ...common,
       ...about,
+      statement: statement.text,
       difficulty: 1,
       stem: sentence(statement.blanked(0)),
       answer: statement.keys[0] ?? '',
@@ -60,9 +61,11 @@ function questionsAbout(facts: LessonFacts, at: number, lessons: readonly Lesson
     )({
       ...common,
       ...about,
+      statement: statement.text,
+      isAcross: wrong.isAcross,
       difficulty: 2,
       stem: `${sentence(statement.blanked(n)).replace(/。$/, '')}。横线处应填入的是（　　）`,
-      ...fourOptions(right, wrong, at + i * 3 + subjectCode),
+      ...fourOptions(right, wrong.terms, at + i * 3 + subjectCode),
       solution: sentence(`${statement.text}，所以应选“${right}”`),
       remark: '把选项代回原句读一遍，注意与相近内容区分。',
     });
@@ -120,8 +123,17 @@ function termsOfAll(lessons: readonly LessonFacts[]): readonly (readonly Term[])
   return known;
 }
 
-/** Terms of other lessons that could stand in the same place: of the same kind, then of the nearest lessons. */
-function wrongTerms({ right, statement, slot, at, lessons }: Asked): [string, string, string] | undefined {
+interface WrongTerms {
+  readonly terms: [string, string, string];
+  /** Whether one of them belongs to another unit: such a question is for exams, not for the lesson. */
+  readonly isAcross: boolean;
+}
+
+/** Lessons so near in the textbook count as one unit, beside those of one knowledge point. */
+const unitReach = 2;
+
+/** Terms of other lessons that could stand in the same place: those of the lesson's unit before others. */
+function wrongTerms({ right, statement, slot, at, lessons }: Asked): WrongTerms | undefined {
   const [, keyAt] = slot.split('/').map(Number);
   const text = statement.blanked(keyAt ?? 0);
   const gapAt = text.indexOf(gap);
@@ -131,10 +143,17 @@ function wrongTerms({ right, statement, slot, at, lessons }: Asked): [string, st
   const fits = ({ term }: Term) =>
     term !== '' && !statement.text.includes(term) && !term.includes(right) && shapeOf(term) === shapeOf(right);
   const alike = ({ term }: Term) => Math.abs(term.length - right.length) <= 1;
+  const point = lessons[at]?.point;
+  const own = new Set(all.filter((_, i) => lessons[i]?.point === point || Math.abs(i - at) <= unitReach).flat());
+  const byLikeness = (terms: readonly Term[]) => {
+    const ofKind = terms.filter((term) => before.length === 3 && term.before === before);
+    return [...ofKind, ...terms.filter(alike), ...terms].map(({ term }) => term);
+  };
   const fitting = near.filter(fits);
-  const ofKind = fitting.filter((term) => before.length === 3 && term.before === before);
-  const [a, b, c] = new Set([...ofKind, ...fitting.filter(alike), ...fitting].map(({ term }) => term));
-  return a !== undefined && b !== undefined && c !== undefined ? [a, b, c] : undefined;
+  const ofUnit = new Set(byLikeness(fitting.filter((term) => own.has(term))));
+  const [a, b, c] = new Set([...ofUnit, ...byLikeness(fitting)]);
+  if (a === undefined || b === undefined || c === undefined) return undefined;
+  return { terms: [a, b, c], isAcross: ![a, b, c].every((term) => ofUnit.has(term)) };
 }
 
 /** For each four lessons in a row, which of four sentences are right; some have a term of another lesson. */
@@ -173,7 +192,7 @@ function optionOf(facts: LessonFacts, isChanged: boolean, lessons: readonly Less
   const at = lessons.indexOf(facts);
   const wrong = isChanged && statement ? wrongTerms({ right, statement, slot: '1/0', at, lessons }) : undefined;
   if (!wrong || !statement) return { text: truth, truth, isRight: true };
-  return { text: statement.blanked(0).replace(gap, wrong[0]), truth, isRight: false };
+  return { text: statement.blanked(0).replace(gap, wrong.terms[0]), truth, isRight: false };
 }
 
 /** One sentence of each lesson, as it is or with a term of another lesson, in subjects that ask for judgements. */
@@ -185,7 +204,7 @@ export const judgementQuestions = (): QuestionSource[] =>
         const right = statement.keys[0] ?? '';
         const wrong = wrongTerms({ right, statement, slot: `${i}/0`, at, lessons });
         const isTrue = (at + i) % 2 === 0 || !wrong;
-        const told = isTrue ? statement.text : statement.blanked(0).replace(gap, wrong[0]);
+        const told = isTrue ? statement.text : statement.blanked(0).replace(gap, wrong.terms[0]);
         return writersOf(facts.studyPhaseCode, facts.subjectCode)('判断', 2)({
           lesson: facts.name,
           knowledge: facts.point || facts.name,

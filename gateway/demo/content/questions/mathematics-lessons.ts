@@ -72,6 +72,12 @@ const logs = [
   [3, 2],
   [2, 5],
 ] as const;
+/** aπ/b in lowest terms. */
+function piOver(a: number, b: number): string {
+  const by = divisor(a, b);
+  return `${a === by ? '' : a / by}π${b === by ? '' : `/${b / by}`}`;
+}
+
 const triples = [1, 2, 3] as const;
 
 const seniorRows: readonly Row[] = [
@@ -193,9 +199,9 @@ const seniorRows: readonly Row[] = [
       lesson: '三角函数的图象与性质',
       knowledge: '三角函数',
       stem: `函数y＝${k + 1}sin(${k + 1}x)的最小正周期和最大值分别为`,
-      answer: `2π/${k + 1}，${k + 1}`,
-      wrong: [`2π，${k + 1}`, `2π/${k + 1}，1`, `π/${k + 1}，${k + 1}`],
-      how: `T＝2π/ω＝2π/${k + 1}，最大值为振幅${k + 1}`,
+      answer: `${piOver(2, k + 1)}，${k + 1}`,
+      wrong: [`2π，${k + 1}`, `${piOver(2, k + 1)}，1`, `${piOver(1, k + 1)}，${k + 1}`],
+      how: `T＝2π/ω＝${piOver(2, k + 1)}，最大值为振幅${k + 1}`,
       tip: '周期看ω，最值看振幅。',
     }),
   ),

@@ -1,4 +1,5 @@
 import { factsOfLesson } from '../lessons/lesson-facts.ts';
+import { unitQuestions } from '../lessons/units/unit-questions.ts';
 import { lessonOfBankQuestion } from './bank-lessons.ts';
 import { chineseQuestions } from './chinese.ts';
 import { chineseSets, recitationSets } from './chinese-sets.ts';
@@ -56,6 +57,7 @@ export const questionBank: readonly DemoQuestion[] = [
   ...lessonQuestions(),
   ...multiQuestions(),
   ...compositeQuestions(),
+  ...unitQuestions(),
 ].map((question, i) => ({ ...question, id: i + 1 }));
 
 /** The bank of the demo, typeset: what its papers and exercises ask, and what is made from numbers. */

@@ -20,6 +20,10 @@ export interface QuestionSource extends QuestionTexts {
   readonly set?: string | undefined;
   /** Made of a sentence of its lesson; papers prefer the others. */
   readonly isFromText?: boolean | undefined;
+  /** That sentence. */
+  readonly statement?: string | undefined;
+  /** 基础巩固, 能力提升 or 拓展探究 among the exercises of a lesson that was worked out by hand. */
+  readonly tier?: string | undefined;
   /** Asks about other lessons, too: for exams, not for a lesson. */
   readonly isAcross?: boolean | undefined;
   /** Further nodes of the knowledge tree that it asks about. */
@@ -37,6 +41,7 @@ export interface QuestionText {
   readonly parts?: number;
   readonly set?: string;
   readonly isFromText?: boolean;
+  readonly statement?: string;
   readonly isAcross?: boolean;
   readonly morePoints?: readonly string[];
   readonly subQuestions?: readonly SubQuestion[];

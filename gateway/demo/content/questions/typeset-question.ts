@@ -36,3 +36,12 @@ export function typeset<Question extends QuestionSource>(question: Question): Qu
     }),
   };
 }
+
+const typesetById: QuestionSource[] = [];
+
+/** {@link typeset} for questions with a number, each once: thousands of papers print them. */
+export function typesetBankQuestion(question: QuestionSource & { readonly id: number }): QuestionSource {
+  const known = typesetById[question.id] ?? typeset(question);
+  typesetById[question.id] = known;
+  return known;
+}

@@ -2,8 +2,10 @@ import { nationwide } from '../../../../shared/platform/area.ts';
 import { gradeName, gradesOf } from '../../../../shared/platform/facet-codes.ts';
 import { paperKindCode } from '../../../platform/db/reference/dictionaries.ts';
 import { factsOfLesson } from '../../content/lessons/lesson-facts.ts';
+import { unitOfLesson } from '../../content/lessons/units/all-units.ts';
 import { questionsOfTopic } from '../../content/paper-plan.ts';
 import { kindOf } from '../../content/questions/question-kinds.ts';
+import { slideCountOf } from '../../content/write-slides.ts';
 import type { KnowledgePoint, Lesson } from '../trees/tree-rows.ts';
 import { gradeFor } from './exam-drafts.ts';
 import { type DraftContext, ordinals, type ResourceDraft } from './resource-draft.ts';
@@ -20,10 +22,15 @@ export const lessonTitle = ({ subjectCode }: DraftContext, { name }: Lesson) =>
 type LessonDraft = Pick<ResourceDraft, 'resourceName' | 'resourceType'> & { readonly paperKind?: string };
 export type LessonWriter = (context: DraftContext, lesson: Lesson) => LessonDraft;
 
-export const courseware: LessonWriter = (context, lesson) => ({
-  resourceName: `${textbookTitle(context, lesson)}课件：${lessonTitle(context, lesson)}（${context.random.int(14, 22)}张PPT）`,
-  resourceType: 'courseware',
-});
+export const courseware: LessonWriter = (context, lesson) => {
+  const usual = context.random.int(14, 22);
+  const slides = slideCountOf(context, lesson);
+  const count = unitOfLesson(context, lesson.name) ? slides : Math.min(usual, slides);
+  return {
+    resourceName: `${textbookTitle(context, lesson)}课件：${lessonTitle(context, lesson)}（${count}张PPT）`,
+    resourceType: 'courseware',
+  };
+};
 export const plan: LessonWriter = (context, lesson) => ({
   resourceName: `${textbookTitle(context, lesson)}${lessonTitle(context, lesson)}${context.random.pick(['教学设计', '教案', '大单元教学设计'])}`,
   resourceType: 'plan',

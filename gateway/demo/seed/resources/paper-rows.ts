@@ -7,11 +7,18 @@ import { writeContent } from '../../content/write-content.ts';
 import { contentToPreview, makeFileOf, pageCountOf, textOf } from '../../files/make-file.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 
-/** A resource's row with the size, the pages, the words and the hash of the file that is really made for it. */
-export function withRealFile(row: ResourceInsert): ResourceInsert {
+/** Rows of resources with the facts of the files that are really made for them, one after another. */
+export async function withRealFiles(rows: Iterable<ResourceInsert>): Promise<ResourceInsert[]> {
+  const made: ResourceInsert[] = [];
+  for (const row of rows) made.push(await withRealFile(row));
+  return made;
+}
+
+/** A resource's row with the size, the pages, the words and the hash of its file. */
+async function withRealFile(row: ResourceInsert): Promise<ResourceInsert> {
   const facts = row as ResourceColumns;
   const content = writeContent(facts);
-  const file = makeFileOf(content, facts.fileType);
+  const file = await makeFileOf(content, facts.fileType);
   const shown = contentToPreview(content);
   return {
     ...row,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questionTypeNamed } from '../../../../../shared/questions/question-types.ts';
+import { markedScore } from '../../../../../shared/questions/step-marks.ts';
 import { createRandom } from '../../../random.ts';
 import { factsOfLesson } from '../../lessons/lesson-facts.ts';
 import { questionBank } from '../question-bank.ts';
@@ -66,4 +67,10 @@ describe('families of questions', () => {
     );
     expect(new Set(keys).size).toBe(keys.length);
   });
+});
+
+it('marks of steps sum up to those of their question', () => {
+  const marked = made.filter(({ solution }) => markedScore(solution) > 0);
+  expect(new Set(marked.map(({ lesson }) => lesson)).size).toBeGreaterThan(8);
+  expect(marked.filter(({ solution, score }) => markedScore(solution) !== score).map(({ stem }) => stem)).toEqual([]);
 });

@@ -95,7 +95,7 @@ export const physics = [
       stem: q`如图，质量为 $${unit(m, 'kg')}$ 的小物块从高 $h=${unit(decimal(h), 'm')}$ 的光滑斜面顶端由静止滑下，进入动摩擦因数为 $${mu}$ 的水平面（转折处无能量损失，$g$ 取 $10\,\text{m/s}^{2}$）。求：${nl}（1）物块滑到斜面底端时的速度大小；${nl}（2）物块在水平面上滑行的最大距离；${nl}（3）物块在水平面上克服摩擦力做的功。`,
       answer: q`（1）$${root(Math.round(v2))}\,\text{m/s}$；（2）$${unit(decimal(s), 'm')}$；（3）$${unit(decimal(m * g * h), 'J')}$`,
       analysis: '斜面上机械能守恒，全过程用动能定理。',
-      solution: q`（1）$mgh=\frac{1}{2}mv^{2}$，$v=\sqrt{2gh}=${root(Math.round(v2))}\,\text{m/s}$。（2）全过程 $mgh-\mu mgs=0$，$s=\frac{h}{\mu}=${unit(decimal(s), 'm')}$。（3）$W=\mu mgs=${unit(decimal(m * g * h), 'J')}$。`,
+      solution: q`（1）$mgh=\frac{1}{2}mv^{2}$，$v=\sqrt{2gh}=${root(Math.round(v2))}\,\text{m/s}$。……4分${nl}（2）全过程 $mgh-\mu mgs=0$，$s=\frac{h}{\mu}=${unit(decimal(s), 'm')}$。……4分${nl}（3）$W=\mu mgs=${unit(decimal(m * g * h), 'J')}$。……4分`,
       remark: '多过程问题对全过程用动能定理最简便。',
       figure: { kind: 'forces', scene: { type: 'slope-and-ground', angle: 37, height: 'h' } },
       checks: [
@@ -385,7 +385,7 @@ export const physics = [
       stem: q`用弹簧测力计在空气中称得一金属块重 $${weight}\,\text{N}$，把它浸没在水中时示数如图，为 $${inWater}\,\text{N}$（$g$ 取 $10\,\text{N/kg}$）。求：${nl}（1）金属块受到的浮力；${nl}（2）金属块的体积；${nl}（3）金属块的密度（结果取整数）。`,
       answer: q`（1）$${lift}\,\text{N}$；（2）$${decimal(volume * 1e4)}\times 10^{-4}\,\text{m}^{3}$；（3）$${density}\,\text{kg/m}^{3}$`,
       analysis: '称重法求浮力，浸没时排开水的体积等于物体的体积。',
-      solution: q`（1）$F_{\text{浮}}=G-F=${lift}\,\text{N}$。（2）$V=\frac{F_{\text{浮}}}{\rho_{\text{水}}g}=${decimal(volume * 1e4)}\times 10^{-4}\,\text{m}^{3}$。（3）$\rho=\frac{G}{gV}=${density}\,\text{kg/m}^{3}$。`,
+      solution: q`（1）$F_{\text{浮}}=G-F=${lift}\,\text{N}$。……4分${nl}（2）$V=\frac{F_{\text{浮}}}{\rho_{\text{水}}g}=${decimal(volume * 1e4)}\times 10^{-4}\,\text{m}^{3}$。……4分${nl}（3）$\rho=\frac{G}{gV}=${density}\,\text{kg/m}^{3}$。……4分`,
       remark: '称重法测密度：物体密度与水的密度之比等于重力与浮力之比。',
       figure: { kind: 'forces', scene: { type: 'liquid', reading: `${inWater} {N}` } },
       checks: [[Number(density), Math.round((1000 * weight) / lift)]],

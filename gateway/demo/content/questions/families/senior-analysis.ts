@@ -111,7 +111,7 @@ export const seniorAnalysis = [
         stem: q`已知等差数列 $\{a_{n}\}$ 满足 $a_{3}=${at(3)}$，$a_{5}+a_{7}=${at(5) + at(7)}$，设 $b_{n}=\frac{1}{a_{n}a_{n+1}}$。${nl}（1）求 $\{a_{n}\}$ 的通项公式；${nl}（2）求数列 $\{b_{n}\}$ 的前 $${m}$ 项和 $T_{${m}}$。`,
         answer: q`（1）$a_{n}=${an}$；（2）$T_{${m}}=${frac(top, bottom)}$。`,
         analysis: '求出基本量；第（2）问用裂项相消法。',
-        solution: q`（1）$a_{5}+a_{7}=2a_{6}$，得 $a_{6}=${at(6)}$，$3d=a_{6}-a_{3}=${3 * d}$，$d=${d}$，$a_{n}=${an}$。（2）$b_{n}=\frac{1}{${d}}\left(\frac{1}{${an}}-\frac{1}{${next}}\right)$，相消后 $T_{${m}}=\frac{1}{${d}}\left(\frac{1}{${a}}-\frac{1}{${at(m + 1)}}\right)=${frac(top, bottom)}$。`,
+        solution: q`（1）$a_{5}+a_{7}=2a_{6}$，得 $a_{6}=${at(6)}$，$3d=a_{6}-a_{3}=${3 * d}$，$d=${d}$，$a_{n}=${an}$。……6分${nl}（2）$b_{n}=\frac{1}{${d}}\left(\frac{1}{${an}}-\frac{1}{${next}}\right)$，……4分${nl}相消后 $T_{${m}}=\frac{1}{${d}}\left(\frac{1}{${a}}-\frac{1}{${at(m + 1)}}\right)=${frac(top, bottom)}$。……5分`,
         remark: '裂项后前面要乘公差的倒数，最容易漏掉。',
         checks: [[top / bottom, sumTo(m, (k) => 1 / (at(k) * at(k + 1)))]],
       };
@@ -145,7 +145,7 @@ export const seniorAnalysis = [
             ? q`（1）$a_{n}=${p}^{n}$，$b_{1}=${first}$；（2）$T_{n}=${whole}$。`
             : q`（1）$a_{n}=${p}^{n}$，$b_{1}=${first}$；（2）$T_{n}=\frac{${whole}}{${s}}$。`,
         analysis: '等差数列与等比数列对应项之积，用错位相减法。',
-        solution: q`（1）$a_{n}=${p}^{n}$，$b_{1}=${first}$。（2）$T_{n}=\sum_{i=1}^{n}(${lead(k, 'i')}${plus(b)})${p}^{i}$，两边乘 $${p}$ 后错位相减，整理得 $T_{n}=${s === 1 ? whole : q`\frac{${whole}}{${s}}`}$。`,
+        solution: q`（1）$a_{n}=${p}^{n}$，$b_{1}=${first}$。……4分${nl}（2）$T_{n}=\sum_{i=1}^{n}(${lead(k, 'i')}${plus(b)})${p}^{i}$，……3分${nl}两边乘 $${p}$ 后错位相减，整理得 $T_{n}=${s === 1 ? whole : q`\frac{${whole}}{${s}}`}$。……8分`,
         remark: '错位相减后要数清等比部分的项数，可用 n＝1 检验。',
         checks: [
           [T(1), first],
@@ -225,7 +225,7 @@ export const seniorAnalysis = [
         stem: q`已知函数 $f(x)=${poly(coefficients)}$，其部分图象如图所示。${nl}（1）求 $f(x)$ 的单调区间与极值；${nl}（2）求 $f(x)$ 在区间 $[${p - 1},${high}]$ 上的最大值与最小值。`,
         answer: q`（1）在 $(-\infty,${p})$，$(${s},+\infty)$ 上单调递增，在 $(${p},${s})$ 上单调递减，极大值 $${f(p)}$，极小值 $${f(s)}$；（2）最大值 $${most}$，最小值 $${least}$。`,
         analysis: '求导、求导函数的零点、列表判断符号。',
-        solution: q`（1）$f'(x)=${poly([3, -3 * (p + s), 3 * p * s])}=3(${`x${plus(-p)}`})(${`x${plus(-s)}`})$。$x<${p}$ 或 $x>${s}$ 时 $f'(x)>0$，$${p}<x<${s}$ 时 $f'(x)<0$，所以极大值 $f(${p})=${f(p)}$，极小值 $f(${s})=${f(s)}$。（2）$f(${p - 1})=${f(p - 1)}$，$f(${high})=${f(high)}$，与极值比较，最大值为 $${most}$，最小值为 $${least}$。`,
+        solution: q`（1）$f'(x)=${poly([3, -3 * (p + s), 3 * p * s])}=3(${`x${plus(-p)}`})(${`x${plus(-s)}`})$。……3分${nl}$x<${p}$ 或 $x>${s}$ 时 $f'(x)>0$，$${p}<x<${s}$ 时 $f'(x)<0$，所以极大值 $f(${p})=${f(p)}$，极小值 $f(${s})=${f(s)}$。……5分${nl}（2）$f(${p - 1})=${f(p - 1)}$，$f(${high})=${f(high)}$，……4分${nl}与极值比较，最大值为 $${most}$，最小值为 $${least}$。……3分`,
         remark: '闭区间上的最值在极值点和端点处比较得到，单调区间之间不用并集符号。',
         figure: { kind: 'function-graph', x: [p - 2, s + 2.5], y: [-reach, reach], curves: [polynomial(coefficients)] },
         checks: [
@@ -286,7 +286,7 @@ export const seniorAnalysis = [
         stem: q`已知函数 $f(x)=${lead(k, q`\ln x`)}-ax${plus(c)}$（$a\in\mathbf{R}$）。${nl}（1）讨论 $f(x)$ 的单调性；${nl}（2）若 $f(x)$ 有两个零点，求 $a$ 的取值范围。`,
         answer: q`（1）$a\le 0$ 时在 $(0,+\infty)$ 上单调递增；$a>0$ 时在 $\left(0,\frac{${k}}{a}\right)$ 上递增，在 $\left(\frac{${k}}{a},+\infty\right)$ 上递减；（2）$\left(0,${shown}\right)$。`,
         analysis: '求导后按a的符号分类；两个零点等价于极大值为正并且两侧趋于负。',
-        solution: q`（1）$f'(x)=\frac{${k}}{x}-a=\frac{${k}-ax}{x}$。$a\le 0$ 时 $f'(x)>0$，单调递增；$a>0$ 时在 $\left(0,\frac{${k}}{a}\right)$ 上递增，在 $\left(\frac{${k}}{a},+\infty\right)$ 上递减。（2）由（1）必有 $a>0$，且 $f\left(\frac{${k}}{a}\right)=${lead(k, q`\ln\frac{${k}}{a}`)}-${k}${plus(c)}>0$，解得 $0<a<${shown}$。此时 $x\to 0^{+}$ 与 $x\to+\infty$ 时 $f(x)\to-\infty$，由零点存在定理，两侧各有一个零点，符合题意。`,
+        solution: q`（1）$f'(x)=\frac{${k}}{x}-a=\frac{${k}-ax}{x}$。……3分${nl}$a\le 0$ 时 $f'(x)>0$，单调递增；$a>0$ 时在 $\left(0,\frac{${k}}{a}\right)$ 上递增，在 $\left(\frac{${k}}{a},+\infty\right)$ 上递减。……4分${nl}（2）由（1）必有 $a>0$，且 $f\left(\frac{${k}}{a}\right)=${lead(k, q`\ln\frac{${k}}{a}`)}-${k}${plus(c)}>0$，……4分${nl}解得 $0<a<${shown}$。……2分${nl}此时 $x\to 0^{+}$ 与 $x\to+\infty$ 时 $f(x)\to-\infty$，由零点存在定理，两侧各有一个零点，符合题意。……4分`,
         remark: '零点个数问题先看单调性，再看极值的符号和两端的趋势。',
         checks: [
           [Math.abs(Number(f(bound, k / bound).toFixed(6))), 0],

@@ -260,7 +260,7 @@ export const seniorAnalyticGeometry = [
         ),
         analysis: '由焦点和短轴求方程；联立直线与椭圆，用弦长公式与点到直线的距离求面积。',
         solution:
-          q`（1）$c=${c}$，$b^{2}=${b2}$，$a^{2}=b^{2}+c^{2}=${a2}$，方程为 $\frac{x^{2}}{${a2}}+\frac{y^{2}}{${b2}}=1$。（2）联立得 $${A}x^{2}+${B}x${plus(C)}=0$，$\Delta=${delta}>0$，$|AB|=\sqrt{1+1}\cdot\frac{\sqrt{${delta}}}{${A}}=${chord}$；点 $O$ 到 $l$ 的距离 $d=\frac{${m}}{\sqrt{2}}$，面积 $S=\frac{1}{2}|AB|d=${area}$。`.replace(
+          q`（1）$c=${c}$，$b^{2}=${b2}$，$a^{2}=b^{2}+c^{2}=${a2}$，方程为 $\frac{x^{2}}{${a2}}+\frac{y^{2}}{${b2}}=1$。……5分${nl}（2）联立得 $${A}x^{2}+${B}x${plus(C)}=0$，$\Delta=${delta}>0$，……4分${nl}$|AB|=\sqrt{1+1}\cdot\frac{\sqrt{${delta}}}{${A}}=${chord}$；……4分${nl}点 $O$ 到 $l$ 的距离 $d=\frac{${m}}{\sqrt{2}}$，面积 $S=\frac{1}{2}|AB|d=${area}$。……4分`.replace(
             q`\frac{y^{2}}{1}`,
             'y^{2}',
           ),

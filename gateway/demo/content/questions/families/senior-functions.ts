@@ -281,7 +281,7 @@ export const seniorFunctions = [
         stem: q`已知函数 $f(x)=${lead(k, 'x')}+\frac{${k * s}}{x}$，其图象如图所示。${nl}（1）判断 $f(x)$ 的奇偶性，并说明理由；${nl}（2）用定义证明 $f(x)$ 在 $[${a},+\infty)$ 上单调递增；${nl}（3）求 $f(x)$ 在 $[${a},${2 * a}]$ 上的最大值和最小值。`,
         answer: q`（1）奇函数；（2）略；（3）最大值 $${k * a * 2 + (k * s) / (2 * a)}$，最小值 $${2 * k * a}$。`,
         analysis: '定义域关于原点对称后看 $f(-x)$；单调性用定义作差、变形、定号。',
-        solution: q`（1）定义域为 $\{x\mid x\ne 0\}$，$f(-x)=-f(x)$，是奇函数。（2）任取 $${a}\le x_{1}<x_{2}$，$f(x_{1})-f(x_{2})=${k === 1 ? '' : k}(x_{1}-x_{2})\cdot\frac{x_{1}x_{2}-${s}}{x_{1}x_{2}}$，因为 $x_{1}x_{2}>${s}$，$x_{1}-x_{2}<0$，所以 $f(x_{1})<f(x_{2})$，即单调递增。（3）由（2），最小值为 $f(${a})=${2 * k * a}$，最大值为 $f(${2 * a})=${k * a * 2 + (k * s) / (2 * a)}$。`,
+        solution: q`（1）定义域为 $\{x\mid x\ne 0\}$，$f(-x)=-f(x)$，是奇函数。……3分${nl}（2）任取 $${a}\le x_{1}<x_{2}$，$f(x_{1})-f(x_{2})=${k === 1 ? '' : k}(x_{1}-x_{2})\cdot\frac{x_{1}x_{2}-${s}}{x_{1}x_{2}}$，……3分${nl}因为 $x_{1}x_{2}>${s}$，$x_{1}-x_{2}<0$，所以 $f(x_{1})<f(x_{2})$，即单调递增。……3分${nl}（3）由（2），最小值为 $f(${a})=${2 * k * a}$，最大值为 $f(${2 * a})=${k * a * 2 + (k * s) / (2 * a)}$。……4分`,
         remark: '定义证明单调性的关键一步是把差变形成能定号的积或商。',
         figure: {
           kind: 'function-graph',
@@ -363,7 +363,7 @@ export const seniorFunctions = [
         stem: q`某厂生产一种零件，每年的固定成本为 $${fixed}$ 万元，每生产 $x$ 万件还需投入可变成本 $${lead(cost, 'x')}+${k === 1 ? '' : decimal(k)}x^{2}$ 万元，每件售价 $${price}$ 元，产品全部售出，年产量不超过 $${most + 4}$ 万件。${nl}（1）写出年利润 $L$（万元）关于年产量 $x$（万件）的函数解析式；${nl}（2）年产量为多少时，年利润最大？最大年利润是多少？`,
         answer: q`（1）$L=-${k === 1 ? '' : decimal(k)}x^{2}${term(price - cost, 'x')}-${fixed}$，$0<x\le ${most + 4}$；（2）年产量为 $${most}$ 万件时，最大年利润为 $${decimal(best)}$ 万元。`,
         analysis: '利润＝收入－固定成本－可变成本，得到二次函数后求最值。',
-        solution: q`（1）$L=${price}x-(${lead(cost, 'x')}+${k === 1 ? '' : decimal(k)}x^{2})-${fixed}=-${k === 1 ? '' : decimal(k)}x^{2}${term(price - cost, 'x')}-${fixed}$（$0<x\le ${most + 4}$）。（2）对称轴 $x=\frac{${price - cost}}{2\times ${decimal(k)}}=${most}$ 在定义域内，所以 $x=${most}$ 时 $L$ 最大，最大值为 $${decimal(best)}$ 万元。`,
+        solution: q`（1）$L=${price}x-(${lead(cost, 'x')}+${k === 1 ? '' : decimal(k)}x^{2})-${fixed}=-${k === 1 ? '' : decimal(k)}x^{2}${term(price - cost, 'x')}-${fixed}$（$0<x\le ${most + 4}$）。……6分${nl}（2）对称轴 $x=\frac{${price - cost}}{2\times ${decimal(k)}}=${most}$ 在定义域内，……4分${nl}所以 $x=${most}$ 时 $L$ 最大，最大值为 $${decimal(best)}$ 万元。……3分`,
         remark: '应用题要写定义域，最后作答要带单位。',
         checks: [
           [profit(most), best],

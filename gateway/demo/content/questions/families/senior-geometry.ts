@@ -312,7 +312,7 @@ export const seniorGeometry = [
         stem: q`如图，在长方体 $ABCD-A_{1}B_{1}C_{1}D_{1}$ 中，$AB=${a}$，$AD=${b}$，$AA_{1}=${c}$。${nl}（1）求三棱锥 $A-A_{1}BD$ 的体积；${nl}（2）求直线 $AC_{1}$ 与平面 $A_{1}BD$ 所成角的正弦值。`,
         answer: q`（1）$${frac(a * b * c, 6)}$；（2）$${sine}$。`,
         analysis: '以A为原点建立空间直角坐标系，用平面的法向量求线面角。',
-        solution: q`（1）$V=\frac{1}{3}S_{\triangle ABD}\cdot AA_{1}=\frac{1}{3}\times\frac{1}{2}\times ${a}\times ${b}\times ${c}=${frac(a * b * c, 6)}$。（2）以 $A$ 为原点，$AB,AD,AA_{1}$ 所在直线为 $x,y,z$ 轴，则 $B(${a},0,0)$，$D(0,${b},0)$，$A_{1}(0,0,${c})$，$C_{1}(${a},${b},${c})$。设平面 $A_{1}BD$ 的法向量为 $\vec{n}=(x,y,z)$，由 $\vec{n}\cdot\overrightarrow{BD}=0$，$\vec{n}\cdot\overrightarrow{BA_{1}}=0$，可取 $\vec{n}=(${u},${v},${w})$。所求正弦值为 $\frac{|\overrightarrow{AC_{1}}\cdot\vec{n}|}{|\overrightarrow{AC_{1}}||\vec{n}|}=\frac{${dot}}{\sqrt{${diagonal}}\times\sqrt{${normSquare}}}=${sine}$。`,
+        solution: q`（1）$V=\frac{1}{3}S_{\triangle ABD}\cdot AA_{1}=\frac{1}{3}\times\frac{1}{2}\times ${a}\times ${b}\times ${c}=${frac(a * b * c, 6)}$。……5分${nl}（2）以 $A$ 为原点，$AB,AD,AA_{1}$ 所在直线为 $x,y,z$ 轴，则 $B(${a},0,0)$，$D(0,${b},0)$，$A_{1}(0,0,${c})$，$C_{1}(${a},${b},${c})$。……3分${nl}设平面 $A_{1}BD$ 的法向量为 $\vec{n}=(x,y,z)$，由 $\vec{n}\cdot\overrightarrow{BD}=0$，$\vec{n}\cdot\overrightarrow{BA_{1}}=0$，可取 $\vec{n}=(${u},${v},${w})$。……3分${nl}所求正弦值为 $\frac{|\overrightarrow{AC_{1}}\cdot\vec{n}|}{|\overrightarrow{AC_{1}}||\vec{n}|}=\frac{${dot}}{\sqrt{${diagonal}}\times\sqrt{${normSquare}}}=${sine}$。……4分`,
         remark: '线面角的正弦等于直线方向向量与法向量夹角余弦的绝对值。',
         figure: {
           kind: 'solid',

@@ -179,7 +179,7 @@ export const seniorProbability = [
         stem: q`某校${game}有 $${a}$ 名男生和 $${b}$ 名女生，现从中随机选出 $${c}$ 人参加活动，设选出的男生人数为 $X$。${nl}（1）求选出的人中至少有 $1$ 名男生的概率；${nl}（2）求 $X$ 的分布列与数学期望。`,
         answer: q`（1）$${frac(total - chance(0), total)}$；（2）分布列：$${values.map((k) => q`P(X=${k})=${frac(chance(k), total)}`).join('$，$')}$；$E(X)=${mean}$。`,
         analysis: 'X服从超几何分布，用组合数求各概率。',
-        solution: q`（1）$P=1-\frac{C_{${b}}^{${c}}}{C_{${a + b}}^{${c}}}=${frac(total - chance(0), total)}$。（2）$${rows.join('$，$')}$，所以 $E(X)=${mean}$。`,
+        solution: q`（1）$P=1-\frac{C_{${b}}^{${c}}}{C_{${a + b}}^{${c}}}=${frac(total - chance(0), total)}$。……5分${nl}（2）$${rows.join('$，$')}$，……6分${nl}所以 $E(X)=${mean}$。……4分`,
         remark: '写完分布列检查概率之和是否为1，期望可用 nM／N 检验。',
         checks: [
           [values.reduce((s, k) => s + chance(k), 0), total],
@@ -264,7 +264,7 @@ export const seniorProbability = [
         stem: q`某研究小组统计了${thing[0]} $x$ 与${thing[1]} $y$ 的 $5$ 组数据：$(1,${ys[0]})$，$(2,${ys[1]})$，$(3,${ys[2]})$，$(4,${ys[3]})$，$(5,${ys[4]})$。${nl}（1）求 $y$ 关于 $x$ 的经验回归方程；${nl}（2）预测 $x=8$ 时 $y$ 的值。${nl}（参考公式：$\hat{b}=\frac{\sum(x_{i}-\bar{x})(y_{i}-\bar{y})}{\sum(x_{i}-\bar{x})^{2}}$，$\hat{a}=\bar{y}-\hat{b}\bar{x}$）`,
         answer: q`（1）$\hat{y}=${decimal(slope)}x${cut < 0 ? '' : '+'}${decimal(cut)}$；（2）$${decimal(slope * 8 + cut)}$。`,
         analysis: '先求两个平均数，再代入参考公式。',
-        solution: q`$\bar{x}=3$，$\bar{y}=${decimal(my)}$，$\sum(x_{i}-\bar{x})(y_{i}-\bar{y})=${decimal(top)}$，$\sum(x_{i}-\bar{x})^{2}=10$，$\hat{b}=${decimal(slope)}$，$\hat{a}=${decimal(cut)}$。$x=8$ 时 $\hat{y}=${decimal(slope * 8 + cut)}$。`,
+        solution: q`$\bar{x}=3$，$\bar{y}=${decimal(my)}$，……3分${nl}$\sum(x_{i}-\bar{x})(y_{i}-\bar{y})=${decimal(top)}$，$\sum(x_{i}-\bar{x})^{2}=10$，……4分${nl}$\hat{b}=${decimal(slope)}$，$\hat{a}=${decimal(cut)}$。……4分${nl}$x=8$ 时 $\hat{y}=${decimal(slope * 8 + cut)}$。……2分`,
         remark: '经验回归直线一定过样本中心点，可用来检验。',
         checks: [[Number(xs.reduce((s, x, i) => s + ((ys[i] ?? 0) - slope * x - cut) * x, 0).toFixed(8)), 0]],
       };
@@ -304,7 +304,7 @@ export const seniorProbability = [
         stem: q`为研究${what}与“${yes}”是否有关，随机调查了 $${n}$ 名学生。第一组中“是”的有 $${a}$ 人、“否”的有 $${b}$ 人；第二组中“是”的有 $${c}$ 人、“否”的有 $${d}$ 人。${nl}（1）分别估计两组学生中“${yes}”的概率；${nl}（2）依据 $\alpha=0.01$ 的独立性检验，能否认为${what}与“${yes}”有关？${nl}（$\chi^{2}=\frac{n(ad-bc)^{2}}{(a+b)(c+d)(a+c)(b+d)}$，$x_{0.01}=6.635$）`,
         answer: q`（1）$${frac(a, a + b)}$，$${frac(c, c + d)}$；（2）$\chi^{2}\approx ${decimal(square, 3)}$，${square > critical ? '能' : '不能'}认为有关。`,
         analysis: '用频率估计概率；代入公式求卡方值，与临界值比较。',
-        solution: q`（1）频率分别为 $\frac{${a}}{${a + b}}=${frac(a, a + b)}$，$\frac{${c}}{${c + d}}=${frac(c, c + d)}$。（2）$\chi^{2}=\frac{${n}\times(${a}\times ${d}-${b}\times ${c})^{2}}{${a + b}\times ${c + d}\times ${a + c}\times ${b + d}}\approx ${decimal(square, 3)}$，${square > critical ? '大于' : '小于'} $6.635$，所以${square > critical ? '能' : '不能'}认为有关。`,
+        solution: q`（1）频率分别为 $\frac{${a}}{${a + b}}=${frac(a, a + b)}$，$\frac{${c}}{${c + d}}=${frac(c, c + d)}$。……4分${nl}（2）$\chi^{2}=\frac{${n}\times(${a}\times ${d}-${b}\times ${c})^{2}}{${a + b}\times ${c + d}\times ${a + c}\times ${b + d}}\approx ${decimal(square, 3)}$，……5分${nl}${square > critical ? '大于' : '小于'} $6.635$，所以${square > critical ? '能' : '不能'}认为有关。……4分`,
         remark: '作结论时要写明依据的小概率值。',
         checks: [[square, other]],
       };

@@ -240,7 +240,7 @@ export const seniorTrigonometry = [
       stem: q`记 $\triangle ABC$ 的内角 $A,B,C$ 的对边分别为 $a,b,c$，已知 $b\cos C+c\cos B=${angle === 60 ? '' : '-'}2a\cos A$。${nl}（1）求 $A$；${nl}（2）若 $b=${b}$，$c=${c}$，求 $a$ 及 $\triangle ABC$ 的面积。`,
       answer: q`（1）$A=${angle}^{\circ}$；（2）$a=${root(a2)}$，面积为 $${area}$。`,
       analysis: '用正弦定理把边化为角，再用两角和的正弦公式；第（2）问用余弦定理与面积公式。',
-      solution: q`（1）由正弦定理，$\sin B\cos C+\sin C\cos B=${angle === 60 ? '' : '-'}2\sin A\cos A$，即 $\sin(B+C)=\sin A=${angle === 60 ? '' : '-'}2\sin A\cos A$，因为 $\sin A\ne 0$，所以 $\cos A=${angle === 60 ? '' : '-'}\frac{1}{2}$，$A=${angle}^{\circ}$。（2）由余弦定理，$a^{2}=${b}^{2}+${c}^{2}-2\times ${b}\times ${c}\cos ${angle}^{\circ}=${a2}$，$a=${root(a2)}$；$S=\frac{1}{2}bc\sin A=\frac{1}{2}\times ${b}\times ${c}\times\frac{\sqrt{3}}{2}=${area}$。`,
+      solution: q`（1）由正弦定理，$\sin B\cos C+\sin C\cos B=${angle === 60 ? '' : '-'}2\sin A\cos A$，……2分${nl}即 $\sin(B+C)=\sin A=${angle === 60 ? '' : '-'}2\sin A\cos A$，因为 $\sin A\ne 0$，所以 $\cos A=${angle === 60 ? '' : '-'}\frac{1}{2}$，$A=${angle}^{\circ}$。……4分${nl}（2）由余弦定理，$a^{2}=${b}^{2}+${c}^{2}-2\times ${b}\times ${c}\cos ${angle}^{\circ}=${a2}$，$a=${root(a2)}$；……4分${nl}$S=\frac{1}{2}bc\sin A=\frac{1}{2}\times ${b}\times ${c}\times\frac{\sqrt{3}}{2}=${area}$。……3分`,
       remark: q`射影定理 $a=b\cos C+c\cos B$ 可使第（1）问更快，但大题要写出推导。`,
       checks: [
         [a2, (b * Math.cos(rad(angle)) - c) ** 2 + (b * Math.sin(rad(angle))) ** 2],
