@@ -52,6 +52,7 @@ export function ownVersion(id: string, own: OwnQuestion, base: BankQuestion | un
     ...(kept && { remark: kept.remark }),
     id,
     typeName: type?.name ?? '',
+    familyNum: 1,
     options: keyed(options),
     subQuestions: subQuestions.map((part, i) => ({
       ...part,
@@ -88,6 +89,7 @@ const written = ({ typeCode }: OwnQuestion, minutes: number) => ({
   audio: '',
   score: questionTypeOfCode(typeCode)?.usualScore ?? 0,
   minutes,
+  familyNum: 1,
   usedNum: 0,
   updateTime: '',
 });

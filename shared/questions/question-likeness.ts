@@ -1,21 +1,30 @@
-interface Compared {
-  readonly typeName: string;
-  readonly stem: string;
+interface FamilyTexts {
   readonly passage: string;
+  readonly stem: string;
+  readonly options: readonly { readonly text: string }[];
+}
+
+interface Compared extends FamilyTexts {
+  readonly typeName: string;
   readonly level: number;
   readonly kpoints: readonly { readonly id: string }[];
 }
 
 /**
  * What the stems of one family of questions differ in: numbers and single letters. Words of several letters match as
- * their group, which replaces the match, so they stay. Postgres reads the pattern alike.
+ * their group, which replaces the match, so they stay.
  */
-export const familyVariables = /([A-Za-z]{2,})|[A-Za-z]|[0-9+.-]+/g;
+const familyVariables = /([A-Za-z]{2,})|[A-Za-z]|[0-9+.-]+/g;
+const formulas = /\$[^$]*\$/g;
 
-/** A stem without what it differs in from others of its family. */
-export const familyStem = (stem: string) => stem.replace(familyVariables, '$1');
+const withoutData = (text: string) => text.replace(familyVariables, '$1');
 
-const familyOf = ({ passage, stem }: Compared) => `${passage}|${familyStem(stem)}`;
+/**
+ * The words that all questions of one family have: of options, whose order is left to chance, only those outside of
+ * formulas. The database keeps its hash (gateway/platform/db/migrations/0048_question_family.sql).
+ */
+export const familyText = ({ passage, stem, options }: FamilyTexts): string =>
+  [passage, withoutData(stem), ...options.map(({ text }) => withoutData(text.replace(formulas, ''))).sort()].join('|');
 
 /** What a similar question has in common with the one that it is like, as short sentences. */
 export function likenessOf(one: Compared, other: Compared): string[] {
@@ -26,7 +35,7 @@ export function likenessOf(one: Compared, other: Compared): string[] {
   return [
     one.typeName === other.typeName ? '同题型' : '',
     shared === 0 ? '同章节' : isWhole ? '同知识点' : '部分知识点相同',
-    familyOf(one) === familyOf(other) ? '同类题换数据' : '',
+    familyText(one) === familyText(other) ? '同类题换数据' : '',
     distance === 0 ? '难度相同' : level,
   ].filter((reason) => reason !== '');
 }

@@ -29,6 +29,7 @@ import {
 import { difficultyName } from '../../shared/questions/difficulty.ts';
 import type { FigureInput } from '../../shared/questions/figures/figure.schema.ts';
 import { levelOfRate } from '../../shared/questions/question-facts.ts';
+import { familyText } from '../../shared/questions/question-likeness.ts';
 import { questionTypes } from '../../shared/questions/question-types.ts';
 import { type ResourceGateway, startResourceGateway } from '../kit/gateway/resource-gateway.ts';
 
@@ -207,15 +208,69 @@ describe('a page of the bank', () => {
   });
 });
 
+describe('a folded list', () => {
+  const folded = (filters: Filters = {}, token?: string) => list({ fold: true, ...filters }, token);
+  const familiesOf = async (ids: readonly string[]) =>
+    (await gateway.db.select({ id: question.id, family: question.family }).from(question))
+      .filter(({ id }) => ids.includes(String(id)))
+      .map(({ family }) => family);
+
+  test('has one question of each family, the first of its order, with the number that it stands for', async () => {
+    const plain = await list({ pageSize: 50 });
+    const page = await folded();
+    expect(page.questionNum).toBe(plain.total);
+    expect(page.total).toBeLessThan(plain.total / 2);
+    expect(page.list[0]?.id).toBe(plain.list[0]?.id);
+    const ids = [...page.list, ...(await folded({ pageNum: 2 })).list].map(({ id }) => id);
+    expect(new Set(await familiesOf(ids)).size).toBe(20);
+    const whole = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((pageNum) => folded({ pageSize: 50, pageNum, typeCode: 30201 })),
+    );
+    const members = whole.flatMap((one) => one.list.map(({ familyNum }) => familyNum));
+    expect(members).toHaveLength(whole[0]?.total ?? 0);
+    expect(members.reduce((sum, num) => sum + num, 0)).toBe(whole[0]?.questionNum);
+  });
+
+  test('folds what the browser calls one family', async () => {
+    const rows = await gateway.db.select().from(question);
+    const browserOf = ({ studyPhaseCode, subjectCode, typeCode, passage, stem, options }: (typeof rows)[number]) => {
+      const text = familyText({ passage, stem, options: options.map((one) => ({ text: one })) });
+      return [studyPhaseCode, subjectCode, typeCode, text].join();
+    };
+    const byBrowser = Map.groupBy(rows, browserOf);
+    expect(new Set(rows.map(({ family }) => family)).size).toBe(byBrowser.size);
+    for (const members of byBrowser.values()) expect(new Set(members.map(({ family }) => family)).size).toBe(1);
+  });
+
+  test.each(['typeCode', 'level', 'year', 'tag'] as const)('counts the families of each %s', async (field) => {
+    const page = await folded();
+    for (const option of optionsOf(page, field).slice(0, 3)) {
+      expect((await folded({ [field]: Number(option.code) })).total).toBe(option.count);
+    }
+  });
+
+  test('leads to the questions of a family that fit the filters', async () => {
+    const page = await folded({ level: 2, sort: 'hot' });
+    const large = page.list.find(({ familyNum }) => familyNum > 1);
+    const members = await list({ level: 2, familyOf: large?.id ?? '', pageSize: 50 });
+    expect(members.total).toBe(large?.familyNum);
+    expect(new Set(await familiesOf(members.list.map(({ id }) => id))).size).toBe(1);
+    const all = await list({ familyOf: large?.id ?? '' });
+    expect((await gateway.call(questionDetail, { id: large?.id ?? '' })).familyNum).toBe(all.total);
+  });
+});
+
 describe('one question', () => {
   test('is had by its id, with others like it', async () => {
     const [item] = (await list({ keyWord: '等差数列' })).list;
     const id = item?.id ?? '';
-    expect(await gateway.call(questionDetail, { id })).toEqual(item);
+    expect(await gateway.call(questionDetail, { id })).toEqual({ ...item, familyNum: expect.any(Number) });
     const similar = await gateway.call(similarQuestions, { id });
-    expect(similar.list.length).toBeGreaterThan(2);
+    expect(similar.list.length).toBeGreaterThan(1);
     expect(similar.list.map((other) => other.id)).not.toContain(id);
-    expect(similar.list[0]?.kpoints).toEqual(item?.kpoints);
+    expect(similar.list[0]?.kpoints).toContainEqual(item?.kpoints[0]);
+    const families = new Set(similar.list.map((other) => familyText(other)));
+    expect(families.size).toBe(similar.list.length);
     for (const other of similar.list) {
       expect(other.typeCode).toBe(item?.typeCode);
       expect([other.stem, other.options]).not.toEqual([item?.stem, item?.options]);

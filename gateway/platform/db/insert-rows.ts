@@ -8,7 +8,7 @@ const chunkSize = 2000;
 /**
  * Inserts many rows fast: one JSON parameter per two thousand rows instead of one parameter per value, which
  * Postgres limits and the query builder is slow to print. Rows of one call all have the same fields. With `skipKnown`,
- * rows whose key exists are left alone.
+ * rows whose key exists are left alone. Generated columns are left to the database.
  */
 export async function insertRows<T extends PgTable>(
   db: Db,
@@ -18,7 +18,9 @@ export async function insertRows<T extends PgTable>(
 ): Promise<void> {
   const first = rows[0];
   if (!first) return;
-  const fields = Object.keys(getTableColumns(table)).filter((field) => field in first);
+  const fields = Object.entries(getTableColumns(table))
+    .filter(([field, { generated }]) => field in first && generated === undefined)
+    .map(([field]) => field);
   const names = fields.map(toSnakeCase);
   const target = sql.identifier(getTableName(table));
   const columns = sql.join(

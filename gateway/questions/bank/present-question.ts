@@ -11,7 +11,7 @@ export const figurePath = (id: number) => `questions/${id}.svg`;
 
 export function presentQuestion(
   row: QuestionRow,
-  { names, hasFigure }: { names: ReadonlyMap<number, string>; hasFigure: boolean },
+  { names, hasFigure, familyNum }: { names: ReadonlyMap<number, string>; hasFigure: boolean; familyNum: number },
 ): BankQuestion {
   const [chapterId] = row.chapterIds;
   return {
@@ -48,6 +48,7 @@ export function presentQuestion(
     score: row.score,
     minutes: row.minutes,
     usedNum: row.usedNum,
+    familyNum,
     answersWith: null,
     updateTime: isoDay(row.updatedAt),
   };

@@ -25,6 +25,8 @@ export interface QuestionColumns {
   readonly rowOfId: ReadonlyMap<number, number>;
   /** The value of row `i` is `values[codes[i]]`; the empty text stands for none. */
   readonly single: Readonly<Record<SingleField, { readonly values: readonly string[]; readonly codes: Uint16Array }>>;
+  /** Equal numbers from 0 for the questions of a family, and the rows in the order of these numbers. */
+  readonly families: { readonly codes: Uint32Array; readonly size: number; readonly rows: Uint32Array };
   /** One bit per flag. */
   readonly flags: Uint8Array;
   readonly points: readonly (readonly number[])[];
@@ -54,7 +56,7 @@ export async function loadQuestionColumns(db: Db, subject: SubjectOf): Promise<Q
   );
   const { rows } = await db.execute<{ lines: string | null }>(
     sql`select string_agg(concat_ws('|', ${question.id}, ${question.usedNum}, array_to_string(${question.flags}, ','),
-          array_to_string(${question.knowledgeIds}, ','), array_to_string(${question.chapterIds}, ','), ${cells}),
+          array_to_string(${question.knowledgeIds}, ','), array_to_string(${question.chapterIds}, ','), ${question.family}, ${cells}),
           ';' order by ${question.id}) as lines
         from ${question}
         where ${isInBank(subject)}`,
@@ -73,14 +75,19 @@ function encode(lines: readonly string[]): QuestionColumns {
   const flags = new Uint8Array(size);
   const points: number[][] = [];
   const chapters: number[][] = [];
+  const families = new Uint32Array(size);
+  const familyCodeOf = new Map<string, number>();
   const encoders = singleFields.map(() => ({ codeOf: new Map<string, number>(), codes: new Uint16Array(size) }));
   lines.forEach((line, row) => {
-    const [id, usedNum, flagCodes, pointIds, chapterIds, ...cells] = line.split('|');
+    const [id, usedNum, flagCodes, pointIds, chapterIds, family = '', ...cells] = line.split('|');
     ids[row] = Number(id);
     used[row] = Number(usedNum);
     flags[row] = numbers(flagCodes).reduce((bits, flag) => bits | flagBit(flag), 0);
     points.push(numbers(pointIds));
     chapters.push(numbers(chapterIds));
+    const familyCode = familyCodeOf.get(family) ?? familyCodeOf.size;
+    familyCodeOf.set(family, familyCode);
+    families[row] = familyCode;
     encoders.forEach(({ codeOf, codes }, i) => {
       const value = cells[i] ?? '';
       const code = codeOf.get(value) ?? codeOf.size;
@@ -116,6 +123,11 @@ function encode(lines: readonly string[]): QuestionColumns {
     ids,
     rowOfId: new Map(Array.from(ids, (id, row) => [id, row])),
     single,
+    families: {
+      codes: families,
+      size: familyCodeOf.size,
+      rows: Uint32Array.from({ length: size }, (_, row) => row).sort((a, b) => (families[a] ?? 0) - (families[b] ?? 0)),
+    },
     flags,
     points,
     chapters,

@@ -29,16 +29,33 @@ const maxWords = 5;
 
 /** A page of the bank with the counts of its filters. */
 export async function questionList({ db, questionIndex }: Tools, input: Input, userId: number | undefined) {
-  const { pageNum, pageSize, sort = 'comprehensive' } = input;
+  const { pageNum, pageSize, sort = 'comprehensive', fold } = input;
   const [columns, filter] = await Promise.all([
     questionIndex.columns(input),
     readFilter({ db, questionIndex }, input, userId),
   ]);
-  const counts = countQuestions(columns, filter);
-  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
-  const ids = pageOfFits(columns, columns.orders[sort], counts.fits, page);
-  const list = await bankQuestions(db, ids);
-  return { list, total: counts.total, pageNum, pageSize, facets: presentFacets(counts, input) };
+  const counts = countQuestions(columns, filter, { fold });
+  const { fits, members, questionNum, familyNum } = counts;
+  const rows = pageOfFits(columns, columns.orders[sort], {
+    fits,
+    fold,
+    limit: pageSize,
+    offset: (pageNum - 1) * pageSize,
+  });
+  const questions = await bankQuestions(
+    db,
+    rows.map((row) => columns.ids[row] ?? 0),
+  );
+  const membersOf = ({ id }: { id: string }) =>
+    members[columns.families.codes[columns.rowOfId.get(Number(id)) ?? -1] ?? -1] ?? 1;
+  return {
+    list: questions.map((question) => ({ ...question, familyNum: membersOf(question) })),
+    total: fold ? familyNum : questionNum,
+    questionNum,
+    pageNum,
+    pageSize,
+    facets: presentFacets(counts, input),
+  };
 }
 
 /** How many questions of the bank fit. */
@@ -97,6 +114,7 @@ async function readFilter(
     points,
     chapters: chapters && new Set(chapters),
     only: onlyThose(input.ids?.map(rowId), only),
+    familyOf: input.familyOf === undefined ? undefined : rowId(input.familyOf),
     without: without && new Set(without.map((use) => use.questionId)),
   };
 }

@@ -22,14 +22,19 @@ export async function bankQuestions(db: Db, ids: readonly number[], reader?: Rea
   if (ids.length === 0) return [];
   const shut = await shutAnswers(db, ids, reader);
   const rows = await db
-    .select({ row: question, hasFigure: sql<boolean>`${questionFigure.questionId} is not null` })
+    .select({
+      row: question,
+      hasFigure: sql<boolean>`${questionFigure.questionId} is not null`,
+      familyNum: sql<number>`(select count(*)::int from ${question} as member
+        where member.family = ${question.family} and member.withdrawn_at is null)`,
+    })
     .from(question)
     .leftJoin(questionFigure, eq(questionFigure.questionId, question.id))
     .where(and(inArray(question.id, [...ids]), isNull(question.withdrawnAt)));
   const names = await pointNames(db, new Set(rows.flatMap(({ row }) => row.knowledgeIds)));
   const byId = new Map(
-    rows.map(({ row, hasFigure }) => {
-      const whole = presentQuestion(row, { names, hasFigure });
+    rows.map(({ row, ...more }) => {
+      const whole = presentQuestion(row, { names, ...more });
       const answersWith = shut.get(row.id);
       return [row.id, answersWith ? withoutAnswers(whole, answersWith) : whole];
     }),

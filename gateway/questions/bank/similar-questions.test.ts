@@ -7,7 +7,6 @@ const candidate = (id: number, fields: Partial<SimilarCandidate> = {}): SimilarC
   chapters: [10],
   level: 3,
   rate: 0.6,
-  text: `text ${id}`,
   family: `family ${id}`,
   ...fields,
 });
@@ -20,17 +19,17 @@ test.each<[what: string, bank: SimilarCandidate[], ids: number[]]>([
   ['points before the level', [candidate(2, { points: [1] }), candidate(3, { level: 5 })], [3, 2]],
   ['the near level before the far one', [candidate(2, { level: 5 }), candidate(3, { level: 4 })], [3, 2]],
   ['the near share of the marks', [candidate(2, { rate: 0.9 }), candidate(3, { rate: 0.62 })], [3, 2]],
-  ['its family first', [candidate(2), candidate(3, { family: 'roots', level: 4 })], [3, 2]],
+  ['other families before its own', [candidate(2, { family: 'roots' }), candidate(3, { level: 5 })], [3, 2]],
   ['nothing of other points and chapters', [candidate(2, { points: [9], chapters: [11] })], []],
   ['never itself', [candidate(1, { family: 'roots' }), candidate(2)], [2]],
-  ['never its text under another id', [candidate(2, { text: one.text }), candidate(3)], [3]],
-  ['a text once', [candidate(2, { text: 'same' }), candidate(3, { text: 'same' })], [2]],
+  ['a family once, its nearest', [candidate(2, { level: 5, family: 'a' }), candidate(3, { family: 'a' })], [3]],
 ])('similar questions: %s', (_what, bank, ids) => {
   expect(rankSimilar(one, bank)).toEqual(ids);
 });
 
-test('three of its family stand before others, the rest of the family behind them', () => {
-  const family = [2, 3, 4, 5].map((id) => candidate(id, { family: 'roots' }));
-  expect(rankSimilar(one, [...family, candidate(6), candidate(7)])).toEqual([2, 3, 4, 6, 7, 5]);
-  expect(rankSimilar(one, [...family, ...[6, 7, 8, 9].map((id) => candidate(id))])).toHaveLength(6);
+test('a question of its own family stands among six only where five others leave room', () => {
+  const own = candidate(2, { family: 'roots' });
+  const others = [3, 4, 5, 6, 7, 8].map((id) => candidate(id));
+  expect(rankSimilar(one, [own, ...others.slice(0, 5)])).toEqual([3, 4, 5, 6, 7, 2]);
+  expect(rankSimilar(one, [own, ...others])).toEqual([3, 4, 5, 6, 7, 8]);
 });

@@ -1,15 +1,12 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { question } from '../../platform/db/schema/question.ts';
-import { familyText } from './family-text.ts';
 import type { QuestionColumns } from './question-columns.ts';
 
 const shownSimilar = 6;
-/** Of so many that are near by points and level the texts are compared. */
-const comparedTexts = 80;
-/** Questions that differ from the one in their numbers only, before others of the same points have their turn. */
-const shownOfFamily = 3;
+/** Of so many families that are near by points and level the nearest are compared more closely. */
+const comparedFamilies = 80;
 
 /** What likeness is judged by. */
 export interface SimilarCandidate {
@@ -18,8 +15,7 @@ export interface SimilarCandidate {
   readonly chapters: readonly number[];
   readonly level: number;
   readonly rate: number;
-  /** Hashes of the text and of the text without its numbers and single letters. */
-  readonly text: string;
+  /** Equal for questions that differ in their data only. */
   readonly family: string;
 }
 
@@ -33,12 +29,7 @@ export async function similarIds(db: Db, columns: QuestionColumns, one: BankQues
   const id = Number(one.id);
   const near = nearRows(columns, one);
   const rows = await db
-    .select({
-      id: question.id,
-      rate: question.scoreRate,
-      text: sql<string>`md5(concat_ws('|', ${question.passage}, ${question.stem}, array_to_string(${question.options}, '|')))`,
-      family: sql<string>`md5(concat_ws('|', ${question.passage}, ${familyText}))`,
-    })
+    .select({ id: question.id, rate: question.scoreRate, family: question.family })
     .from(question)
     .where(inArray(question.id, [id, ...near.keys()]));
   const own = rows.find((row) => row.id === id);
@@ -56,7 +47,7 @@ const ownPlace = (columns: QuestionColumns, one: BankQuestion): Near => ({
   level: one.level,
 });
 
-/** The nearest questions of the type that share a point or a chapter, by id. */
+/** The nearest questions of the type that share a point or a chapter, by id, one of each family. */
 function nearRows(columns: QuestionColumns, one: BankQuestion): ReadonlyMap<number, Near> {
   const own = ownPlace(columns, one);
   const { typeCode, level } = columns.single;
@@ -72,7 +63,16 @@ function nearRows(columns: QuestionColumns, one: BankQuestion): ReadonlyMap<numb
     };
     if (isRelated(own, near)) found.push({ id, near, far: distance(own, near) });
   }
-  const nearest = found.sort((a, b) => a.far - b.far).slice(0, comparedTexts);
+  const familyAt = (id: number) => columns.families.codes[columns.rowOfId.get(id) ?? -1];
+  const families = new Set<number | undefined>();
+  const nearest = found
+    .sort((a, b) => a.far - b.far)
+    .filter(({ id }) => {
+      const isFirst = !families.has(familyAt(id));
+      families.add(familyAt(id));
+      return isFirst;
+    })
+    .slice(0, comparedFamilies);
   return new Map(nearest.map(({ id, near }) => [id, near]));
 }
 
@@ -91,11 +91,11 @@ function distance(own: Near, other: Near): number {
 }
 
 /**
- * Candidates by their likeness: some that differ in their numbers only, then the nearest by points, chapter and
- * difficulty together. None has the text of the question or of another one.
+ * Candidates by points, chapter and difficulty together, one of each family. One that differs from the question in its
+ * data only comes last, where others leave room.
  */
 export function rankSimilar(one: SimilarCandidate, candidates: readonly SimilarCandidate[]): number[] {
-  const texts = new Set([one.text]);
+  const families = new Set<string>();
   const ranked = candidates
     .filter((candidate) => candidate.id !== one.id && isRelated(one, candidate))
     .map((candidate) => ({
@@ -104,12 +104,11 @@ export function rankSimilar(one: SimilarCandidate, candidates: readonly SimilarC
     }))
     .sort((a, b) => a.far - b.far || a.candidate.id - b.candidate.id)
     .flatMap(({ candidate }) => {
-      if (texts.has(candidate.text)) return [];
-      texts.add(candidate.text);
+      if (families.has(candidate.family)) return [];
+      families.add(candidate.family);
       return [candidate];
     });
-  const family = ranked.filter((candidate) => candidate.family === one.family);
-  const others = ranked.filter((candidate) => candidate.family !== one.family);
-  const ordered = [...family.slice(0, shownOfFamily), ...others, ...family.slice(shownOfFamily)];
-  return ordered.slice(0, shownSimilar).map(({ id }) => id);
+  const own = ranked.filter(({ family }) => family === one.family);
+  const others = ranked.filter(({ family }) => family !== one.family);
+  return [...others, ...own].slice(0, shownSimilar).map(({ id }) => id);
 }

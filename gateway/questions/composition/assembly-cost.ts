@@ -22,9 +22,9 @@ function paperCost(assembly: Assembly, picks: readonly Pick[]): number {
     );
   return (
     taken +
-    weights.sameWording *
+    weights.sameFamily *
       excess(
-        candidates.map(({ wording }) => wording),
+        candidates.map(({ family }) => family),
         1,
       ) +
     weights.sameSource *

@@ -32,7 +32,7 @@ function aBank(random: () => number) {
       points: [upTo(12), upTo(12)],
       source: upTo(3) === 0 ? '' : `卷${upTo(20)}`,
       passage: upTo(10) === 0 ? `文${upTo(4)}` : '',
-      wording: `题${upTo(150)}`,
+      family: `题${upTo(150)}`,
     };
     return { type: upTo(types), cost: Math.round(random() * 100) / 100, candidate };
   });

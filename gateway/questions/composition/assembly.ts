@@ -8,8 +8,8 @@ export interface Candidate {
   readonly source: string;
   /** Equal for questions about one text, of which a paper has one; empty for none. */
   readonly passage: string;
-  /** Equal for questions that differ in their numbers only. */
-  readonly wording: string;
+  /** Equal for questions that differ in their data only. */
+  readonly family: string;
 }
 
 /** A candidate of a row, with what taking it there costs. */
@@ -44,16 +44,16 @@ export interface Pick {
 }
 
 /**
- * What a paper is measured by, in units of one: a missing question outweighs all else, then the difficulty, then the
- * rest. Costs of options are about 0 to 1.
+ * What a paper is measured by, in units of one: a missing question outweighs all else, then two questions of one
+ * family, then the difficulty, then the rest. Costs of options are about 0 to 1.
  */
 export const weights = {
   missing: 3000,
+  /** Two questions that differ in their data only; as much as a share of the marks half a unit off. */
+  sameFamily: 1000,
   /** Per unit of the share of marks beyond `difficultyBand`. */
   difficulty: 2000,
   difficultyBand: 0.01,
-  /** Two questions that differ in their numbers only. */
-  sameWording: 15,
   /** A point that a row asks for and that is not covered as often as the others. */
   uncovered: 12,
   /** A question more about one point than `pointShare` allows. */

@@ -1,7 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { question } from '../../platform/db/schema/question.ts';
-import { familyText } from '../bank/family-text.ts';
 import type { QuestionColumns } from '../bank/question-columns.ts';
 import type { Candidate } from './assembly.ts';
 
@@ -26,7 +25,7 @@ export async function candidateFacts(db: Db, ids: readonly number[]): Promise<Ma
       points: question.knowledgeIds,
       source: question.source,
       passage: sql<string>`case when ${question.passage} = '' then '' else md5(${question.passage}) end`,
-      wording: sql<string>`md5(${familyText})`,
+      family: question.family,
       typeCode: question.typeCode,
       level: question.difficulty,
       year: question.year,
@@ -49,7 +48,7 @@ export function scattered(id: number, seed: number): number {
 
 /**
  * At most so many of the places, spread over levels and over the points that are asked for, so that the solver has the
- * choice that it needs.
+ * choice that it needs. One of each family comes before the second of any.
  */
 export function sampled(
   columns: QuestionColumns,
@@ -63,7 +62,10 @@ export function sampled(
   };
   const orderOf = (place: number) => scattered(columns.ids[place] ?? 0, seed);
   const strata = [...Map.groupBy(places, stratumOf).values()].map((stratum) =>
-    stratum.toSorted((a, b) => orderOf(a) - orderOf(b)),
+    familiesInTurn(
+      stratum.toSorted((a, b) => orderOf(a) - orderOf(b)),
+      (place) => columns.families.codes[place],
+    ),
   );
   const taken: number[] = [];
   for (let depth = 0; taken.length < limit; depth++) {
@@ -73,6 +75,17 @@ export function sampled(
     }
   }
   return taken;
+}
+
+/** The first of each family, then the second of each, and so on, otherwise in their order. */
+function familiesInTurn(places: readonly number[], familyOf: (place: number) => number | undefined): number[] {
+  const known = new Map<number | undefined, number>();
+  const turns = places.map((place) => {
+    const turn = known.get(familyOf(place)) ?? 0;
+    known.set(familyOf(place), turn + 1);
+    return { place, turn };
+  });
+  return turns.sort((a, b) => a.turn - b.turn).map(({ place }) => place);
 }
 
 /** A question worth half of the row's marks or less, or twice of them or more, is of another size. */

@@ -62,6 +62,8 @@ const bankQuestion = z.object({
   score: z.number().default(0),
   minutes: z.number().default(0),
   usedNum: z.int(),
+  /** Questions of its subject and type that differ in their data only, itself included; in a list those that fit. */
+  familyNum: z.int().default(1),
   /** The paper that answers and analysis come with, which are empty then; null where they are open. */
   answersWith: z.object({ resourceId: z.string(), name: z.string() }).nullable().default(null),
   updateTime: text,
@@ -107,6 +109,8 @@ export const questionFilters = {
   /** These questions only. */
   ids: z.array(rowIdText).min(1).max(maxListedIds).optional(),
   keyWord: typedLine().max(100).optional(),
+  /** Questions that differ from this one in their data only, and itself. */
+  familyOf: rowIdText.optional(),
 };
 
 export interface QuestionTreeNode {
@@ -132,9 +136,15 @@ export const questionSchemas = {
       /** Leaves out what the person has used in a paper; nothing for guests. */
       excludeUsed: z.boolean().optional(),
       sort: sort.optional(),
+      /** One question for each family: `total` and the counts of `facets` are then families. */
+      fold: z.boolean().optional(),
       ...listPaging,
     }),
-    data: pageOf(bankQuestion).extend({ facets: z.array(facet).default([]) }),
+    data: pageOf(bankQuestion).extend({
+      facets: z.array(facet).default([]),
+      /** Questions that fit, in whatever families; with `fold` beside `total`. */
+      questionNum: z.int().optional(),
+    }),
   },
   'question.count': { input: z.strictObject(questionFilters), data: z.object({ total: z.int() }) },
   'question.detail': { input: z.strictObject({ id: rowIdText }), data: bankQuestion },

@@ -34,6 +34,7 @@ export const aQuestion = (fields: Partial<BankQuestion> = {}): BankQuestion => (
   score: 5,
   minutes: 4,
   usedNum: 33,
+  familyNum: 1,
   answersWith: null,
   updateTime: '2026-11-01',
   ...fields,

@@ -45,6 +45,10 @@ export const question = pgTable('question', {
   flags: integer().array().notNull().default([]),
   /** Path of a sound file below /files; empty without one. */
   audio: text().notNull().default(''),
+  /** Equal for questions of a subject and type that differ in their data only (migration 0048). */
+  family: text()
+    .notNull()
+    .generatedAlwaysAs(sql`question_family(study_phase_code, subject_code, type_code, passage, stem, options)`),
   /** In how many papers it stands. */
   usedNum: integer().notNull().default(0),
   updatedAt: moment().notNull().defaultNow(),
