@@ -10,10 +10,10 @@ const cards = (page: Page) => page.getByRole('listitem', { name: /^第\d+题$/ }
 test('from a chapter into the basket, in step with another tab, and on to the editor', async ({ page, context }) => {
   await page.goto('/create-paper/chapter?phase=300&subject=2');
   const tree = page.getByRole('navigation', { name: '教材目录' });
-  const all = await page.getByText(/^共 [\d,]+ 道题$/).textContent();
+  const all = await page.getByText(/^共 [\d,]+ 类，[\d,]+ 道题$/).textContent();
   await tree.locator('[data-depth="2"]').first().click();
   await expect(page).toHaveURL(/chapter=\d+/);
-  await expect(page.getByText(/^共 [\d,]+ 道题$/)).not.toHaveText(all ?? '');
+  await expect(page.getByText(/^共 [\d,]+ 类，[\d,]+ 道题$/)).not.toHaveText(all ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('高中数学：');
 
   const card = cards(page).first();
@@ -35,6 +35,24 @@ test('from a chapter into the basket, in step with another tab, and on to the ed
   await compose.click();
   await expect(page.getByRole('textbox', { name: '试卷标题' })).toHaveValue('高中数学组卷');
   await expect(drawer).toBeHidden();
+});
+
+test('another question of a family takes the place of the one that is shown, and the basket has that one', async ({
+  page,
+}) => {
+  await page.goto(bank);
+  const card = cards(page).filter({ hasText: '同类' }).first();
+  const shown = await card.getAttribute('id');
+  const next = card.getByRole('button', { name: /^换一组数据/ });
+  await next.click();
+  await expect(card).not.toHaveAttribute('id', shown ?? '');
+  await expect(next).toBeFocused();
+  const other = (await card.getAttribute('id')) ?? '';
+  await card.getByRole('button', { name: /^加入试题篮/ }).click();
+  await expect(card.getByRole('button', { name: /^已加入/ })).toBeVisible();
+  await next.click();
+  await expect(card).not.toHaveAttribute('id', other);
+  await expect(card.getByRole('button', { name: /^加入试题篮/ })).toBeVisible();
 });
 
 test('questions of two subjects are two baskets', async ({ page }) => {

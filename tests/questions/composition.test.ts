@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GeneratedPapers } from '../../shared/questions/calls/composition.schema.ts';
 import { generatePapers, ownPaper, parallelPaper, savePaper } from '../../shared/questions/calls/composition.ts';
 import { questionsByIds, usedQuestions } from '../../shared/questions/calls/question.ts';
+import { familyText } from '../../shared/questions/question-likeness.ts';
 import { type ResourceGateway, startResourceGateway } from '../kit/gateway/resource-gateway.ts';
 
 let gateway: ResourceGateway;
@@ -40,6 +41,28 @@ describe('a generated paper', () => {
     const [first, again, other] = [await ask(1), await ask(1), await ask(2)];
     expect(idsOf(again)).toEqual(idsOf(first));
     expect(idsOf(other)).not.toEqual(idsOf(first));
+  });
+
+  test('has no two questions of one family while the bank has others', async () => {
+    const rows = [{ typeCode: single, count: 40, score: 3 }];
+    const made = await gateway.call(generatePapers, { ...mathematics, rows, difficulty: 0.65 });
+    const [ids = []] = idsOf(made);
+    const { list } = await gateway.call(questionsByIds, { ids });
+    expect(new Set(list.map((one) => familyText(one))).size).toBe(40);
+  });
+
+  test('says of questions of one family that nothing else was there', async () => {
+    const { rows } = await gateway.db.execute<{ point: number; families: number }>(sql`
+      select knowledge_ids[1]::int as point, count(distinct family)::int as families from question
+      where study_phase_code = 300 and subject_code = 2 and type_code = ${single} and withdrawn_at is null
+        and cardinality(knowledge_ids) = 1
+      group by 1 having count(*) > count(distinct family) + 2 order by 2 limit 1`);
+    const { point = 0, families = 0 } = rows[0] ?? {};
+    const row = { typeCode: single, kpointIds: [String(point)], count: families + 1, score: 5 };
+    const { papers } = await gateway.call(generatePapers, { ...mathematics, rows: [row] });
+    const said = papers[0]?.questions.filter(({ reasons }) => reasons.includes('卷中有它的同类题，没有别的类可选'));
+    expect(papers[0]?.questions).toHaveLength(families + 1);
+    expect(said?.length).toBeGreaterThanOrEqual(2);
   });
 
   test('keeps locked questions and leaves out those that are not wanted', async () => {
@@ -189,6 +212,34 @@ describe('a parallel paper', () => {
     expect(made.model?.title).toMatch(/\S{4}/);
     expect(made.model?.questionIds).toHaveLength(made.rows.length);
     expect(made.model).not.toHaveProperty('parts');
+  });
+
+  test('changes the data alone where that is asked for', async () => {
+    const token = await gateway.login(5);
+    const family = sql`select family from question where study_phase_code = 300 and subject_code = 2
+      and withdrawn_at is null and type_code = ${single} group by family`;
+    const { rows: large } = await gateway.db.execute<{ family: string }>(sql`${family} having count(*) > 5 limit 2`);
+    const { rows: alone } = await gateway.db.execute<{ family: string }>(sql`${family} having count(*) = 1 limit 1`);
+    const idOf = async (wanted: string, offset: number) =>
+      (
+        await gateway.db.execute<{ id: string }>(
+          sql`select id::text as id from question where family = ${wanted} order by id limit 1 offset ${offset}`,
+        )
+      ).rows[0]?.id ?? '';
+    const [one = '', two = ''] = large.map((row) => row.family);
+    const ids = [await idOf(one, 0), await idOf(one, 1), await idOf(two, 0), await idOf(alone[0]?.family ?? '', 0)];
+    const sections = [{ title: '一', note: '', items: ids.map((questionId) => ({ questionId, score: 5 })) }];
+    const { id } = await gateway.call(savePaper, { title: '原卷', sections }, token);
+    const made = await gateway.call(parallelPaper, { paperId: id, dataOnly: true }, token);
+    const picked = made.papers[0]?.questions ?? [];
+    expect(picked).toHaveLength(4);
+    const { list } = await gateway.call(questionsByIds, { ids: [...ids, ...picked.map((question) => question.id)] });
+    const textOf = (wanted: string | undefined) => list.filter(({ id: known }) => known === wanted).map(familyText);
+    for (const { row, id: pickedId, reasons } of picked) {
+      expect(ids).not.toContain(pickedId);
+      expect(reasons.includes('同类题换数据')).toBe(row < 3);
+      expect(textOf(pickedId)).toEqual(row < 3 ? textOf(ids[row]) : expect.not.arrayContaining(textOf(ids[row])));
+    }
   });
 
   test('is not made of another person’s paper', async () => {

@@ -3,8 +3,9 @@ import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
 import { aSite, linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { createPaperChapterPage, createPaperPage } from './CreatePaperPage.tsx';
+import { foundText } from './create-paper.view.ts';
 import type { PickRoute } from './pick-state.ts';
-import { aNode, bankAnswers } from './testing/bank-answers.ts';
+import { aNode, aQuestion, bankAnswers } from './testing/bank-answers.ts';
 
 const { Page, needs, head, status } = createPaperPage;
 const at = (search: string) => visitTo('create-paper', `?phase=300&subject=2${search}`);
@@ -28,6 +29,23 @@ describe('picking by knowledge points', () => {
     expect(addressOf(html, '填空')).toBe(`${own}&type=30203`);
     expect(addressOf(html, '组卷最多')).toBe(`${own}&sort=hot`);
     expect(addressOf(html, '下一页')).toBe(`${own}&page=2`);
+  });
+
+  test('shows one question of each family, and counts families and questions', () => {
+    const list = [aQuestion({ familyNum: 36 }), aQuestion({ id: '502', stem: '求值' })];
+    const folded = render(at(''), bankAnswers({ list, total: 72, questionNum: 1477 }));
+    const text = (page: string) => page.replaceAll(/<[^>]*>/g, '');
+    expect(text(folded)).toContain('共 72 类，1,477 道题');
+    expect(foundText({ total: 72, questionNum: 1477 })).toBe('72 类 1,477 道题');
+    expect(folded).toContain('同类 36 道');
+    expect(folded.match(/换一组数据/g)).toHaveLength(1);
+    expect(text(html)).toContain('共 12 道题');
+  });
+
+  test('lists every question that an address names', () => {
+    const input = (search: string) => needs(at(search)).map((call) => call.input);
+    expect(input('')).toContainEqual(expect.objectContaining({ fold: true }));
+    expect(input('&ids=501.502')).not.toContainEqual(expect.objectContaining({ fold: true }));
   });
 
   test('shows answers behind a link that needs no scripts', () => {

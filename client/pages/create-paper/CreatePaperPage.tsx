@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../shared/platform/format.ts';
+import { useState } from 'react';
 import { fullSubjectName } from '../../../shared/platform/study.ts';
-import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
+import type { BankQuestion, QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
 import { questionTree } from '../../../shared/questions/calls/question.ts';
 import { ChosenConditions } from '../../features/library/resource-list/ChosenConditions.tsx';
 import { EmptyList } from '../../features/library/resource-list/EmptyList.tsx';
@@ -18,9 +18,18 @@ import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './CreatePaperPage.module.css';
-import { pickLists, treeInput } from './create-paper.data.ts';
+import { pickInput, pickLists, treeInput } from './create-paper.data.ts';
 import { headOf } from './create-paper.head.ts';
-import { conditions, facetLines, pageName, sorts, studyLines, waysToPick } from './create-paper.view.ts';
+import {
+  conditions,
+  facetLines,
+  foundText,
+  pageName,
+  sorts,
+  studyLines,
+  unitText,
+  waysToPick,
+} from './create-paper.view.ts';
 import { PickTools } from './PickTools.tsx';
 import { PickTree } from './PickTree.tsx';
 import { ofStudy, type PickRoute, type PickState, pickHref, pickWithoutFilters, stateOf } from './pick-state.ts';
@@ -69,17 +78,19 @@ function Questions({ state, nodes }: PickProps & { readonly nodes: readonly Ques
   const { call, firstRow, paging } = pickLists[state.route];
   const { endpoint, input } = call(state);
   const view = useCall(endpoint, input);
+  const [members, setMembers] = useState<ReadonlyMap<string, BankQuestion>>(new Map());
   if (view.status === 'failed')
     return <LoadFailure what="试题列表" onRetry={view.retry} className={`${classes.waiting} panel`} />;
   if (view.status === 'pending') return <Skeleton shape="rows" className={`${classes.waiting} panel`} />;
   const { list, facets, total } = view.data;
+  const shown = list.map((question) => ({ listedId: question.id, question: members.get(question.id) ?? question }));
   const chosen = conditions(state, nodes);
   return (
     <RefiningList
       heading={`${fullSubjectName(state)}试题列表`}
       filters={
         <>
-          <FacetLines lines={facetLines(state, facets)} found={`${formatNumber(total)} 道题`} />
+          <FacetLines lines={facetLines(state, facets)} found={foundText(view.data)} />
           <ChosenConditions
             name="已选条件"
             conditions={chosen}
@@ -88,8 +99,8 @@ function Questions({ state, nodes }: PickProps & { readonly nodes: readonly Ques
         </>
       }
     >
-      <SortBar sorts={sorts(state)} total={total} unit="道题" />
-      <PickTools state={state} ids={list.map(({ id }) => id)} />
+      <SortBar sorts={sorts(state)} total={total} unit={unitText(view.data)} />
+      <PickTools state={state} ids={shown.map(({ question }) => question.id)} />
       {list.length === 0 ? (
         <EmptyList message="没有符合全部条件的试题" nearest={[]}>
           {chosen.length > 0 && (
@@ -104,7 +115,11 @@ function Questions({ state, nodes }: PickProps & { readonly nodes: readonly Ques
         </EmptyList>
       ) : (
         <ListedQuestions
-          questions={list.map((question, i) => ({ question, number: firstRow(state) + i }))}
+          questions={shown.map((one, i) => ({ ...one, number: firstRow(state) + i }))}
+          members={{
+            input: pickInput(state),
+            onMember: (listedId, question) => setMembers((before) => new Map(before).set(listedId, question)),
+          }}
           answersShown={state.answers}
           answersHref={pickHref(state, { answers: true, page: state.page })}
           pointHref={(id) => pickHref({ ...state, route: 'create-paper', chapter: '' }, { points: id })}

@@ -16,8 +16,9 @@ export const treeInput = ({ route, studyPhaseCode, subjectCode, version }: PickS
   ...(version && { versionCode: version }),
 });
 
-const listInput = (state: PickState) => {
-  const { studyPhaseCode, subjectCode, points, all, chapter, exact, keyword, unused, sort, page, ids: named } = state;
+/** What the state asks of a question. */
+export const pickInput = (state: PickState) => {
+  const { studyPhaseCode, subjectCode, points, all, chapter, exact, keyword, unused, sort, ids: named } = state;
   const ids = pointIds(points);
   return {
     studyPhaseCode,
@@ -31,10 +32,16 @@ const listInput = (state: PickState) => {
     ...(keyword && { keyWord: keyword }),
     ...(unused && { excludeUsed: true }),
     ...(sort && { sort }),
-    pageNum: page,
-    pageSize: listPageSize,
   };
 };
+
+const listInput = (state: PickState) => ({
+  ...pickInput(state),
+  // questions that are named one by one are all wanted
+  ...(!state.ids && { fold: true }),
+  pageNum: state.page,
+  pageSize: listPageSize,
+});
 
 const listOf = (route: PickRoute) =>
   listPage({

@@ -62,6 +62,7 @@ describe('the call', () => {
   };
   test('takes points, how they are meant and the filters', () => {
     expect(inputOf(byPoint('?phase=300&subject=2&points=11.20&all=1&exact=1&tag=1&area=330000&sort=hot'))).toEqual({
+      fold: true,
       studyPhaseCode: 300,
       subjectCode: 2,
       kpointIds: ['11', '20'],

@@ -47,10 +47,10 @@ function Composing({ state }: { readonly state: ComposeState }) {
     asks && textbooks.status === 'ready'
       ? { lines: rangeLines(state, textbooks.data), range: rangeOf(state, textbooks.data) }
       : undefined;
-  const { studyPhaseCode, subjectCode, scene, points, version, grade, volume, parallel, own } = state;
+  const { studyPhaseCode, subjectCode, scene, points, version, grade, volume, parallel, own, data } = state;
   const name = nameOf(state);
   const range = asks ? [version, grade, volume] : [];
-  const form = [studyPhaseCode, subjectCode, scene, points, parallel, own, ...range].join('/');
+  const form = [studyPhaseCode, subjectCode, scene, points, parallel, own, data, ...range].join('/');
   return (
     <PageColumn trail={trail} current={name} title={name} subjectCode={subjectCode}>
       <div className={`${classes.subjects} panel`}>

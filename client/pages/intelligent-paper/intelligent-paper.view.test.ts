@@ -12,6 +12,7 @@ const study = '?phase=300&subject=2';
 test.each([
   ['a paper of the library, however high its number', '&parallel=9000000000', { resourceId: '9000000000' }],
   ['a paper of one’s own', '&parallel=7&own=1', { paperId: '7' }],
+  ['a paper of which only the data change', '&parallel=7&data=1', { resourceId: '7', dataOnly: true }],
   ['no paper', '&own=1', undefined],
 ])('the model is %s', (_, query, model) => {
   expect(modelOf(stateAt(study + query))).toEqual(model);

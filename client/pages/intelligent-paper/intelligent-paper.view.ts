@@ -19,6 +19,8 @@ export interface ComposeState
   /** A paper of the library that the new one shall be like, with `own` one of the person's own; empty for none. */
   readonly parallel: string;
   readonly own: boolean;
+  /** Its questions become such as differ in their data only. */
+  readonly data: boolean;
 }
 
 const { version: versionField } = compositionCodec.fields;
@@ -34,7 +36,7 @@ export function stateOf(visit: Visit): ComposeState | null {
 }
 
 export const composeHref = (state: ComposeState, change: Partial<ComposeState> = {}): string => {
-  const { studyPhaseCode, subjectCode, scene, points, parallel, own, ...range } = { ...state, ...change };
+  const { studyPhaseCode, subjectCode, scene, points, parallel, own, data, ...range } = { ...state, ...change };
   const subject = taughtSubject(studyPhaseCode, subjectCode);
   const stays = studyPhaseCode === state.studyPhaseCode && subject === state.subjectCode;
   return hrefOf(
@@ -44,16 +46,16 @@ export const composeHref = (state: ComposeState, change: Partial<ComposeState> =
       phase: studyPhaseCode,
       subject,
       scene,
-      ...(stays && { points, parallel, own: own && parallel !== '' }),
+      ...(stays && { points, parallel, own: own && parallel !== '', data: data && parallel !== '' }),
       ...(stays && isTermScene(scene) && parallel === '' && range),
     },
   );
 };
 
 /** The paper that the new one shall be like, as the call names it. */
-export function modelOf({ parallel, own }: Pick<ComposeState, 'parallel' | 'own'>): Model | undefined {
+export function modelOf({ parallel, own, data }: Pick<ComposeState, 'parallel' | 'own' | 'data'>): Model | undefined {
   if (parallel === '') return undefined;
-  return own ? { paperId: parallel } : { resourceId: parallel };
+  return { ...(own ? { paperId: parallel } : { resourceId: parallel }), ...(data && { dataOnly: true }) };
 }
 
 export const subjectChoices = (state: ComposeState) =>

@@ -2,9 +2,10 @@ import type { Dispatch } from 'react';
 import type { PaperItem, PaperSection } from '../../../shared/questions/calls/composition.schema.ts';
 import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
 import { isWritten } from '../../../shared/questions/own-question.ts';
+import { MemberButton } from '../../features/questions/same-family/MemberButton.tsx';
 import { Button } from '../../ui/controls/Button/Button.tsx';
 import { NumberField } from '../../ui/controls/NumberField/NumberField.tsx';
-import { type Change, neighbourOf, type Place } from './paper-editing.ts';
+import { type Change, isIn, neighbourOf, type Place } from './paper-editing.ts';
 import classes from './Sections.module.css';
 
 interface ItemToolsProps {
@@ -20,11 +21,15 @@ interface ItemToolsProps {
   readonly onShow: (part: 'answers' | 'similar') => void;
   readonly onChange: Dispatch<Change>;
   readonly onEdit: () => void;
+  /** A question that differs in its data only takes its place. */
+  readonly onMember: (questionId: string) => void;
+  readonly memberTakesFocus: boolean;
 }
 
 /** What can be done with a question of the paper. */
 export function ItemTools(props: ItemToolsProps) {
   const { sections, place, number, item, question, canRestore, shows, onShow, onChange, onEdit } = props;
+  const { onMember, memberTakesFocus } = props;
   const name = <span className="visually-hidden">第{number}题</span>;
   const move = (step: -1 | 1) => {
     const to = neighbourOf(sections, place, step);
@@ -64,6 +69,17 @@ export function ItemTools(props: ItemToolsProps) {
             <Button look="quiet" aria-expanded={shows === 'similar'} onClick={() => onShow('similar')}>
               换题{name}
             </Button>
+          )}
+          {!item.own && question.familyNum > 1 && (
+            <MemberButton
+              id={item.questionId}
+              number={number}
+              input={{ studyPhaseCode: question.studyPhaseCode, subjectCode: question.subjectCode }}
+              isTaken={(id) => isIn(sections, id)}
+              takenIn="本卷"
+              onMember={({ id }) => onMember(id)}
+              takesFocus={memberTakesFocus}
+            />
           )}
         </>
       )}

@@ -21,6 +21,8 @@ interface PaperItemProps {
   readonly onDrag: (place: Place | undefined) => void;
   readonly onChange: Dispatch<Change>;
   readonly onEdit: () => void;
+  readonly onMember: (questionId: string) => void;
+  readonly memberTakesFocus: boolean;
 }
 
 /** A question of the paper with what can be done with it. */

@@ -18,6 +18,8 @@ interface SectionsProps {
 /** The questions under their headings. They are moved with the pointer or with the buttons of each. */
 export function Sections({ sections, questions, onChange, onWish }: SectionsProps) {
   const [dragged, setDragged] = useState<Place>();
+  /** The question that took the place of one of its family last. */
+  const [member, setMember] = useState<string>();
   const starts = sections.map((_, i) => sections.slice(0, i).reduce((sum, { items }) => sum + items.length, 1));
 
   const dropAt = (to: Place) => ({
@@ -53,6 +55,11 @@ export function Sections({ sections, questions, onChange, onWish }: SectionsProp
                 onDrag={setDragged}
                 onChange={onChange}
                 onEdit={() => onWish({ kind: 'edit', place })}
+                onMember={(questionId) => {
+                  onChange({ kind: 'swap', place, questionId });
+                  setMember(questionId);
+                }}
+                memberTakesFocus={member === item.questionId}
               />
             </li>
           );

@@ -188,6 +188,23 @@ describe('the solver', () => {
     });
   });
 
+  test('takes a second question of a family only where nothing else is there', async () => {
+    const option = (id: number, family: string, rate: number) => ({
+      cost: 0,
+      candidate: { id, rate, points: [1], source: '', passage: '', family },
+    });
+    const row = (count: number) => ({
+      count,
+      score: 5,
+      points: [],
+      options: [option(1, 'roots', 0.6), option(2, 'roots', 0.6), option(3, 'sums', 0.2)],
+    });
+    const taken = async (count: number) =>
+      (await exactly({ rows: [row(count)], papers: 1, difficulty: 0.6, locked: [] })).map(({ id }) => id);
+    expect(await taken(2)).toContain(3);
+    expect(await taken(3)).toHaveLength(3);
+  });
+
   test('keeps locked questions in their paper, even two about one text', async () => {
     const made = anAssembly(numbersFrom(5), { rows: 2, mostCount: 4, mostOptions: 40, papers: 2 });
     const [first, second] = made.rows[0]?.options.slice(0, 2).map(({ candidate }) => candidate) ?? [];

@@ -63,8 +63,8 @@ export function sampled(
   const orderOf = (place: number) => scattered(columns.ids[place] ?? 0, seed);
   const strata = [...Map.groupBy(places, stratumOf).values()].map((stratum) =>
     familiesInTurn(
+      columns,
       stratum.toSorted((a, b) => orderOf(a) - orderOf(b)),
-      (place) => columns.families.codes[place],
     ),
   );
   const taken: number[] = [];
@@ -77,12 +77,13 @@ export function sampled(
   return taken;
 }
 
-/** The first of each family, then the second of each, and so on, otherwise in their order. */
-function familiesInTurn(places: readonly number[], familyOf: (place: number) => number | undefined): number[] {
+/** The first place of each family, then the second of each, and so on, otherwise in their order. */
+export function familiesInTurn({ families }: Pick<QuestionColumns, 'families'>, places: readonly number[]): number[] {
   const known = new Map<number | undefined, number>();
   const turns = places.map((place) => {
-    const turn = known.get(familyOf(place)) ?? 0;
-    known.set(familyOf(place), turn + 1);
+    const family = families.codes[place];
+    const turn = known.get(family) ?? 0;
+    known.set(family, turn + 1);
     return { place, turn };
   });
   return turns.sort((a, b) => a.turn - b.turn).map(({ place }) => place);

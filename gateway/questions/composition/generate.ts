@@ -58,11 +58,24 @@ export async function generatePapers(
       papers,
       rows: input.rows,
       facts,
-      reasonsOf: (pick, facts) => reasonsOf(pick, facts, { blueprint, input }),
+      reasonsOf: (pick, known) => [
+        ...reasonsOf(pick, known, { blueprint, input }),
+        ...(sharesFamily(pick, picks, facts) ? ['卷中有它的同类题，没有别的类可选'] : []),
+      ],
     }),
     shortfalls: shortfallsOf(picks, { blueprint, papers }),
     rows: input.rows,
   };
+}
+
+/** Whether its paper has another question of its family, which costs too much to happen by choice. */
+function sharesFamily(
+  { id, paper }: Pick,
+  picks: readonly Pick[],
+  facts: ReadonlyMap<number, CandidateFacts>,
+): boolean {
+  const family = facts.get(id)?.family;
+  return picks.some((other) => other.paper === paper && other.id !== id && facts.get(other.id)?.family === family);
 }
 
 async function solveSample(

@@ -1,5 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import type { BlueprintRow, GeneratedPapers } from '../../../shared/questions/calls/composition.schema.ts';
+import type { z } from 'zod';
+import type {
+  BlueprintRow,
+  compositionSchemas,
+  GeneratedPapers,
+} from '../../../shared/questions/calls/composition.schema.ts';
 import { maxPaperQuestions } from '../../../shared/questions/composed-paper.ts';
 import { difficultyName } from '../../../shared/questions/difficulty.ts';
 import { bankIdsOf, itemsOf } from '../../../shared/questions/own-question.ts';
@@ -11,7 +16,7 @@ import type { QuestionColumns } from '../bank/question-columns.ts';
 import { usesOf } from '../bank/question-store.ts';
 import { paperOfResource, placedQuestions } from '../papers/paper-store.ts';
 import type { Option, Pick } from './assembly.ts';
-import { type CandidateFacts, candidateFacts, scattered, softCost } from './candidates.ts';
+import { type CandidateFacts, candidateFacts, familiesInTurn, scattered, softCost } from './candidates.ts';
 import { ownPaperRow } from './composed-paper-store.ts';
 import type { CompositionTools } from './generate.ts';
 import { presentPapers } from './present-generated.ts';
@@ -31,6 +36,7 @@ interface ModelQuestion extends Placed {
   readonly level: number;
   readonly rate: number;
   readonly points: readonly number[];
+  readonly family: string;
 }
 
 type ModelFacts = Omit<NonNullable<GeneratedPapers['model']>, 'difficulty' | 'questionIds'>;
@@ -55,13 +61,14 @@ const unlike = { otherPoints: 6, missingPoint: 1, level: 1, rate: 2 } as const;
 
 /**
  * A paper like another one, question by question: same type, points and level where the bank has such, the nearest
- * otherwise, none of them in the other paper.
+ * otherwise, none of them in the other paper. With `dataOnly` a question becomes another one of its family, where the
+ * bank has one.
  *
  * @throws CodedError 404 for a paper that is not there or somebody else's; SolverBusy, SolverFailed.
  */
 export async function parallelPaper(
   tools: CompositionTools,
-  input: { paperId?: string | undefined; resourceId?: string | undefined; seed?: number | undefined },
+  input: z.output<(typeof compositionSchemas)['paperComposition.parallel']['input']>,
   circumstances: Circumstances,
 ): Promise<GeneratedPapers> {
   const paper = await modelPaper(tools.db, input, circumstances.userId);
@@ -74,7 +81,8 @@ export async function parallelPaper(
   const columns = await tools.questionIndex.columns(first);
   const used = await usedBy(tools.db, circumstances.userId);
   const seed = input.seed ?? 0;
-  const placesOf = similarPlaces(columns, { model, without: new Set(paper.bankIds) }, seed);
+  const { dataOnly = false } = input;
+  const placesOf = similarPlaces(columns, { model, without: new Set(paper.bankIds) }, { seed, dataOnly });
   const facts = await candidateFacts(tools.db, [...new Set(placesOf.flat().map((place) => columns.ids[place] ?? 0))]);
   const optionsOf = (one: ModelQuestion, places: readonly number[]): Option[] =>
     places.flatMap((place) => {
@@ -142,6 +150,7 @@ async function modelQuestions(db: Db, placed: readonly Placed[]): Promise<ModelQ
       level: question.difficulty,
       rate: question.scoreRate,
       points: question.knowledgeIds,
+      family: question.family,
     })
     .from(question)
     .where(
@@ -169,7 +178,11 @@ interface Model {
 }
 
 /** For each question of the model the places of the most similar ones of its type. */
-function similarPlaces(columns: QuestionColumns, { model, without }: Model, seed: number): number[][] {
+function similarPlaces(
+  columns: QuestionColumns,
+  { model, without }: Model,
+  { seed, dataOnly }: { seed: number; dataOnly: boolean },
+): number[][] {
   const ofType = new Map<number, number[]>();
   for (const { typeCode } of model) {
     if (ofType.has(typeCode)) continue;
@@ -185,11 +198,14 @@ function similarPlaces(columns: QuestionColumns, { model, without }: Model, seed
     const distance = (place: number) =>
       unlikeness(one, { points: columns.points[place] ?? [], level: levelAt(place), rate: one.rate }) +
       0.5 * scattered(columns.ids[place] ?? 0, seed * 64 + i);
-    return (ofType.get(one.typeCode) ?? [])
+    const all = ofType.get(one.typeCode) ?? [];
+    const ownFamily = columns.families.codes[columns.rowOfId.get(one.id) ?? -1];
+    const sameFamily = dataOnly ? all.filter((place) => columns.families.codes[place] === ownFamily) : [];
+    const nearest = (sameFamily.length > 0 ? sameFamily : all)
       .map((place) => ({ place, far: distance(place) }))
       .sort((a, b) => a.far - b.far)
-      .slice(0, similarOnes)
       .map(({ place }) => place);
+    return familiesInTurn(columns, nearest).slice(0, similarOnes);
   });
 }
 
@@ -205,8 +221,9 @@ function meanRate(model: readonly ModelQuestion[]): number {
 }
 
 /** What a question has in common with the one that it replaces. */
-function likeness(one: ModelQuestion | undefined, { points, level, rate }: CandidateFacts): string[] {
+function likeness(one: ModelQuestion | undefined, { points, level, rate, family }: CandidateFacts): string[] {
   if (!one) return [];
+  if (family === one.family) return ['同类题换数据', `难度 ${rate.toFixed(2)}（原题 ${one.rate.toFixed(2)}）`];
   const shared = one.points.filter((point) => points.includes(point)).length;
   const about =
     shared === one.points.length ? '知识点相同' : shared > 0 ? '部分知识点相同' : '题库中没有同知识点的试题，取同题型';

@@ -236,7 +236,13 @@ export const compositionSchemas = {
   },
   /** Each question of a paper, of one's own or of the library, replaced by a similar one. */
   'paperComposition.parallel': {
-    input: z.strictObject({ paperId: rowIdText.optional(), resourceId: rowIdText.optional(), seed }),
+    input: z.strictObject({
+      paperId: rowIdText.optional(),
+      resourceId: rowIdText.optional(),
+      seed,
+      /** Each question becomes one that differs in its data only, where the bank has such. */
+      dataOnly: z.boolean().optional(),
+    }),
     data: generated,
   },
   /**

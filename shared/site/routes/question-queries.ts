@@ -108,7 +108,8 @@ const sceneCodes = [
   'mock',
 ] as const satisfies readonly CompositionScene['code'][];
 /**
- * Composition by a scene, about some points, or `parallel` to a paper of the library, with `own` to one of one's own.
+ * Composition by a scene, about some points, or `parallel` to a paper of the library, with `own` to one of one's own
+ * and with `data` by questions that differ in their data only.
  */
 export const compositionCodec = queryCodec({
   ...study,
@@ -120,6 +121,7 @@ export const compositionCodec = queryCodec({
   volume: rowIdField,
   parallel: rowIdField,
   own: flag,
+  data: flag,
 });
 /** A family of papers, by share of the marks or by the number of questions. */
 export const examAnalysisCodec = queryCodec({

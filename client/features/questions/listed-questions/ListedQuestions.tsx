@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { BankQuestion } from '../../../../shared/questions/calls/question.schema.ts';
 import { usedQuestions } from '../../../../shared/questions/calls/question.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
@@ -6,11 +7,13 @@ import { Button, linkAsButton } from '../../../ui/controls/Button/Button.tsx';
 import { LoginLink } from '../../../ui/links/LoginLink/LoginLink.tsx';
 import { FormulaFonts } from '../../../ui/MathText/FormulaFonts.tsx';
 import { BasketToggle } from '../basket/BasketToggle.tsx';
+import { useIsInBasket } from '../basket/use-basket.ts';
 import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
 import { type CardQuestion, spokenStem, textsOf } from '../question-card/card-question.ts';
 import { KeyHints } from '../question-card/KeyHints.tsx';
 import { QuestionCard } from '../question-card/QuestionCard.tsx';
 import { SimilarQuestions } from '../question-card/SimilarQuestions.tsx';
+import { MemberButton, type MemberInput } from '../same-family/MemberButton.tsx';
 import classes from './ListedQuestions.module.css';
 
 const QuestionErrorDialog = lazy(async () => {
@@ -20,6 +23,8 @@ const QuestionErrorDialog = lazy(async () => {
 
 export interface ListedQuestion {
   readonly question: CardQuestion;
+  /** The question that the list has in this place, where another one of its family is shown. */
+  readonly listedId?: string;
   readonly number: number;
   /** Of a question in its paper. */
   readonly score?: number;
@@ -34,12 +39,18 @@ interface ListedQuestionsProps {
   /** The page with all answers; undefined where the person has no right to them. */
   readonly answersHref: string | undefined;
   readonly pointHref: (id: string) => string;
+  /** Of lists of families: lets other members take their places. */
+  readonly members?: {
+    readonly input: MemberInput;
+    readonly onMember: (listedId: string, question: BankQuestion) => void;
+  };
   /** Beside the hint about keys. */
   readonly tools?: ReactNode;
 }
 
 /** Questions to pick from, with basket, favourite, report and similar ones for each. */
-export function ListedQuestions({ questions, answersShown, answersHref, pointHref, tools }: ListedQuestionsProps) {
+export function ListedQuestions(props: ListedQuestionsProps) {
+  const { questions, answersShown, answersHref, pointHref, members: families, tools } = props;
   const cards = useRef<HTMLDivElement>(null);
   const ids = questions.map(({ question }) => question.id);
   const usedIn = useUsed(ids);
@@ -54,11 +65,13 @@ export function ListedQuestions({ questions, answersShown, answersHref, pointHre
         <section key={title} aria-label={title || undefined}>
           {title && <h3 className={`${classes.section} text-md`}>{title}</h3>}
           <ol className="stack gap-14 m-0">
-            {members.map(({ question, section: _section, ...place }) => (
+            {members.map(({ question, listedId = question.id, section: _section, ...place }) => (
               <Card
                 // the switch for all answers decides anew about each
-                key={`${question.id}/${answersShown}`}
+                key={`${listedId}/${answersShown}`}
                 question={question}
+                listedId={listedId}
+                families={families}
                 {...place}
                 among={ids}
                 answersShown={answersShown}
@@ -85,13 +98,16 @@ function bySection(questions: readonly ListedQuestion[]) {
 }
 
 interface CardProps extends ListedQuestion, Pick<ListedQuestionsProps, 'answersShown' | 'answersHref' | 'pointHref'> {
+  readonly listedId: string;
+  readonly families: ListedQuestionsProps['members'];
   readonly among: readonly string[];
   readonly used: string;
 }
 
-function Card({ question, number, among, used, ...rest }: CardProps) {
+function Card({ question, listedId, families, number, among, used, ...rest }: CardProps) {
   const [showsSimilar, setShowsSimilar] = useState(false);
-  const { id, stem } = question;
+  const isInBasket = useIsInBasket('question');
+  const { id, stem, familyNum = 1 } = question;
   const name = `第${number}题 ${spokenStem(stem)}`;
   return (
     <QuestionCard
@@ -101,6 +117,16 @@ function Card({ question, number, among, used, ...rest }: CardProps) {
       {...rest}
       actions={
         <>
+          {families && familyNum > 1 && (
+            <MemberButton
+              id={id}
+              number={number}
+              input={families.input}
+              isTaken={isInBasket}
+              takenIn="试题篮"
+              onMember={(member) => families.onMember(listedId, member)}
+            />
+          )}
           <Button look="quiet" aria-expanded={showsSimilar} onClick={() => setShowsSimilar(!showsSimilar)}>
             相似题<span className="visually-hidden">第{number}题</span>
           </Button>

@@ -103,12 +103,13 @@ export function QuestionCard(props: QuestionCardProps) {
   );
 }
 
-function factsOf({ typeName, level, scoreRate, source, usedNum, minutes }: CardQuestion): string {
+function factsOf({ typeName, level, scoreRate, source, usedNum, minutes, familyNum = 1 }: CardQuestion): string {
   return [
     typeName,
     `${difficultyName(level)}（得分率 ${Math.round(scoreRate * 100)}%）`,
     ...(minutes ? [`约 ${minutes} 分钟`] : []),
     ...(source ? [source] : []),
+    ...(familyNum > 1 ? [`同类 ${formatNumber(familyNum)} 道`] : []),
     ...(usedNum ? [`组卷 ${formatNumber(usedNum)} 次`] : []),
   ].join(' · ');
 }

@@ -29,6 +29,8 @@ export interface CardQuestion
   /** How often it was put into a paper, and the minutes it takes; undefined where that is not known. */
   readonly usedNum?: number;
   readonly minutes?: number;
+  /** Questions that differ in their data only, itself included. */
+  readonly familyNum?: number;
   /** The paper that the answers come with, where they are not open. */
   readonly answersWith?: BankQuestion['answersWith'];
 }

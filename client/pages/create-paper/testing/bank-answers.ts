@@ -52,13 +52,14 @@ export const points = [
   aNode('20', '复数', 25),
 ];
 
-export const bankAnswers = (fields: { list?: BankQuestion[]; total?: number } = {}) => {
+export const bankAnswers = (fields: { list?: BankQuestion[]; total?: number; questionNum?: number } = {}) => {
   const list = fields.list ?? [aQuestion(), aQuestion({ id: '502', stem: '填空________', options: [] })];
   return {
     'question.tree': { nodes: points, versions: [], versionCode: '' },
     'question.pageList': {
       list,
       total: fields.total ?? 12,
+      ...(fields.questionNum !== undefined && { questionNum: fields.questionNum }),
       pageNum: 1,
       pageSize: 10,
       facets:

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PaperSection } from '../../../../shared/questions/calls/composition.schema.ts';
 import type { BankQuestion } from '../../../../shared/questions/calls/question.schema.ts';
 import { questionPageList } from '../../../../shared/questions/calls/question.ts';
 import { maxPaperQuestions } from '../../../../shared/questions/composed-paper.ts';
@@ -8,6 +9,7 @@ import { questionTypes } from '../../../../shared/questions/question-types.ts';
 import { headingOf } from '../../../features/questions/paper-draft/paper-content.ts';
 import { Answers } from '../../../features/questions/question-card/Answers.tsx';
 import { QuestionBody } from '../../../features/questions/question-card/QuestionBody.tsx';
+import { MemberButton, type MemberInput } from '../../../features/questions/same-family/MemberButton.tsx';
 import { useCall } from '../../../lib/calls/calls.ts';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer/SideDrawer.tsx';
@@ -36,19 +38,14 @@ export function InsertQuestions({ wish, content, onChange, onClose }: QuestionDi
   const [search, setSearch] = useState<Search>({ keyWord: '', typeCode: 0, level: 0, pageNum: 1 });
   const [said, setSaid] = useState('');
   const { keyWord, typeCode, level, pageNum } = search;
-  const view = useCall(
-    questionPageList,
-    {
-      studyPhaseCode,
-      subjectCode,
-      pageNum,
-      pageSize,
-      ...(keyWord && { keyWord }),
-      ...(typeCode > 0 && { typeCode }),
-      ...(level > 0 && { level }),
-    },
-    { asked: true },
-  );
+  const input: MemberInput = {
+    studyPhaseCode,
+    subjectCode,
+    ...(keyWord && { keyWord }),
+    ...(typeCode > 0 && { typeCode }),
+    ...(level > 0 && { level }),
+  };
+  const view = useCall(questionPageList, { ...input, fold: true, pageNum, pageSize }, { asked: true });
   const isFull = itemsOf(sections).length >= maxPaperQuestions;
   // while another page is on its way, the buttons that lead to it stay, with the focus
   const [total, setTotal] = useState(0);
@@ -81,8 +78,10 @@ export function InsertQuestions({ wish, content, onChange, onClose }: QuestionDi
                 key={question.id}
                 question={question}
                 number={(pageNum - 1) * pageSize + i + 1}
-                refusal={isIn(sections, question.id) ? '已在卷中' : isFull ? '试卷已满' : ''}
-                onInsert={() => handleInsert(question)}
+                input={input}
+                sections={sections}
+                isFull={isFull}
+                onInsert={handleInsert}
               />
             ))}
           </ol>
@@ -165,14 +164,18 @@ interface FoundProps {
   readonly question: BankQuestion;
   /** In the list. */
   readonly number: number;
-  /** Why it cannot be put in; empty where it can. */
-  readonly refusal: string;
-  readonly onInsert: () => void;
+  /** What was searched for. */
+  readonly input: MemberInput;
+  readonly sections: readonly PaperSection[];
+  readonly isFull: boolean;
+  readonly onInsert: (question: BankQuestion) => void;
 }
 
-function Found({ question, number, refusal, onInsert }: FoundProps) {
+function Found({ question: listed, number, input, sections, isFull, onInsert }: FoundProps) {
   const [open, setOpen] = useState(false);
-  const { typeName, level, source } = question;
+  const [question, setQuestion] = useState(listed);
+  const { typeName, level, source, familyNum } = question;
+  const refusal = isIn(sections, question.id) ? '已在卷中' : isFull ? '试卷已满' : '';
   const name = <span className="visually-hidden">搜到的第{number}题</span>;
   return (
     <li className={`${classes.found} box min-w-0`}>
@@ -180,13 +183,25 @@ function Found({ question, number, refusal, onInsert }: FoundProps) {
       {open && <Answers question={question} />}
       <div className="row justify-between gap-8">
         <span className="note truncate min-w-0">
-          {[typeName, difficultyName(level), source].filter((text) => text !== '').join(' · ')}
+          {[typeName, difficultyName(level), familyNum > 1 ? `同类 ${familyNum} 道` : '', source]
+            .filter((text) => text !== '')
+            .join(' · ')}
         </span>
         <span className="row flex-none gap-8">
+          {familyNum > 1 && (
+            <MemberButton
+              id={question.id}
+              number={number}
+              input={input}
+              isTaken={(id) => isIn(sections, id)}
+              takenIn="本卷"
+              onMember={setQuestion}
+            />
+          )}
           <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
             答案{name}
           </Button>
-          <Button aria-disabled={refusal !== ''} onClick={onInsert}>
+          <Button aria-disabled={refusal !== ''} onClick={() => onInsert(question)}>
             {refusal || '插入'}
             {name}
           </Button>
