@@ -1,6 +1,6 @@
-import type { Random } from '../../../random.ts';
+import type { Random } from '../../../../random.ts';
+import { binomial, decimal } from '../tex.ts';
 import { type Chance, chanceOf, rows } from './chance.ts';
-import { binomial, decimal } from './tex.ts';
 
 const wins = (row: readonly number[]) => row.filter((one) => one === 1).length;
 /** The weight of a row of trials in tenths: 1 for success. */
@@ -177,4 +177,5 @@ function answers(r: Random): Chance {
   });
 }
 
+/** Trials that do not depend on each other. */
 export const trialExperiments: readonly ((r: Random) => Chance)[] = [coins, shooters, parts, match, answers];

@@ -1,5 +1,5 @@
+import { frac } from '../tex.ts';
 import type { Given, Task } from './task-families.ts';
-import { frac } from './tex.ts';
 
 /** An event with its probability by a formula, which must be what counting gives. */
 export interface ChanceEvent<T> {

@@ -1,4 +1,4 @@
-import type { Random } from '../../../random.ts';
+import type { Random } from '../../../../random.ts';
 import type { Given, Task } from './task-families.ts';
 
 const q = String.raw;

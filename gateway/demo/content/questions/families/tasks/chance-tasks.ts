@@ -1,12 +1,14 @@
-import { createRandom, type Random } from '../../../random.ts';
+import { createRandom, type Random } from '../../../../random.ts';
 import { type Chance, eventTasks } from './chance.ts';
 import { drawExperiments } from './chance-draws.ts';
+import { groupExperiments } from './chance-groups.ts';
 import { orderExperiments } from './chance-orders.ts';
 import { trialExperiments } from './chance-trials.ts';
 import { taskFamilies } from './task-families.ts';
 
 const experiments: readonly ((random: Random) => Chance)[] = [
   ...drawExperiments,
+  ...groupExperiments,
   ...orderExperiments,
   ...trialExperiments,
 ];

@@ -1,7 +1,7 @@
-import type { Random } from '../../../random.ts';
+import type { Random } from '../../../../random.ts';
+import { frac, lead, plus } from '../tex.ts';
 import { type Monotone, monotoneTasks } from './monotone-tasks.ts';
 import { taskFamilies } from './task-families.ts';
-import { frac, lead, plus } from './tex.ts';
 
 const q = String.raw;
 const whole = (at: (x: number) => number, places: readonly number[]) =>

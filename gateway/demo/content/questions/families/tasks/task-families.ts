@@ -1,5 +1,5 @@
-import type { Random } from '../../../random.ts';
-import { type Family, type FamilyPlace, familiesOf, type QuestionDraft } from './family.ts';
+import type { Random } from '../../../../random.ts';
+import { type Family, type FamilyPlace, familiesOf, type QuestionDraft } from '../family.ts';
 
 /** What is given in a stem, as far as it has to be worked out. */
 export interface Given {

@@ -1,6 +1,6 @@
-import type { Random } from '../../../random.ts';
+import type { Random } from '../../../../random.ts';
+import { binomial, factorial } from '../tex.ts';
 import { type Chance, chanceOf, rows } from './chance.ts';
-import { binomial, factorial } from './tex.ts';
 
 /** People in a row; the first three have names. */
 function queue(r: Random): Chance {
@@ -119,4 +119,5 @@ function digits(r: Random): Chance {
   });
 }
 
+/** Things that are put in order. */
 export const orderExperiments: readonly ((r: Random) => Chance)[] = [queue, clubs, letters, digits];

@@ -1,4 +1,4 @@
-import { type Family, type FamilyPlace, familiesOf, type QuestionDraft } from './family.ts';
+import { type Family, type FamilyPlace, familiesOf, type QuestionDraft } from '../family.ts';
 
 const of = familiesOf(100, 2);
 const shownOfEach = 4;
