@@ -1,7 +1,7 @@
 import type { Random } from '../../../../random.ts';
 import { frac } from '../tex.ts';
 import { logarithms, powers } from './logarithmic-functions.ts';
-import { type Monotone, monotoneTasks } from './monotone-tasks.ts';
+import { type Monotone, monotoneTasks, withGraph } from './monotone-tasks.ts';
 import { taskFamilies } from './task-families.ts';
 
 const q = String.raw;
@@ -105,11 +105,12 @@ const exponentials: readonly Give[] = [
   },
 ];
 
+const drawn = (givens: readonly Give[]) => givens.map((give) => (random: Random) => withGraph(give(random)));
 const place = { point: '指对幂函数', ability: '数学运算' } as const;
 
 /** Equations, inequalities and values of exponential, logarithmic and power functions. */
 export const exponentialTasks = [
-  ...taskFamilies({ ...place, lesson: '指数函数' }, exponentials, monotoneTasks),
-  ...taskFamilies({ ...place, lesson: '对数函数' }, logarithms, monotoneTasks),
-  ...taskFamilies({ ...place, lesson: '幂函数' }, powers, monotoneTasks),
+  ...taskFamilies({ ...place, lesson: '指数函数' }, drawn(exponentials), monotoneTasks),
+  ...taskFamilies({ ...place, lesson: '对数函数' }, drawn(logarithms), monotoneTasks),
+  ...taskFamilies({ ...place, lesson: '幂函数' }, drawn(powers), monotoneTasks),
 ];

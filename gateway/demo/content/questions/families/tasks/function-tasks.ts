@@ -1,6 +1,6 @@
 import type { Random } from '../../../../random.ts';
 import { frac, lead, plus } from '../tex.ts';
-import { type Monotone, monotoneTasks } from './monotone-tasks.ts';
+import { type Monotone, monotoneTasks, withGraph } from './monotone-tasks.ts';
 import { taskFamilies } from './task-families.ts';
 
 const q = String.raw;
@@ -175,6 +175,6 @@ const givens: readonly ((r: Random) => Monotone)[] = [
 /** Equations, inequalities and values of functions that grow or fall. */
 export const functionTasks = taskFamilies(
   { lesson: '函数的基本性质', point: '函数及其性质', ability: '逻辑推理' },
-  givens,
+  givens.map((give) => (random: Random) => withGraph(give(random))),
   monotoneTasks,
 );

@@ -1,4 +1,5 @@
 import type { Random } from '../../../../random.ts';
+import { sampledGraph } from './sampled-graph.ts';
 import type { Given, Task } from './task-families.ts';
 
 const q = String.raw;
@@ -18,6 +19,14 @@ export interface Monotone extends Given {
   /** Where its domain begins and ends; none for infinity. */
   readonly low?: { readonly x: number; readonly isIn: boolean };
   readonly high?: { readonly x: number; readonly isIn: boolean };
+}
+
+/** With its graph between the places where it is known. */
+export function withGraph(f: Monotone): Monotone {
+  const [first, last] = [f.known[0], f.known.at(-1)];
+  if (!first || !last) return f;
+  const mention = f.stem.endsWith('图象') ? '（如图）' : '（图象如图）';
+  return { ...f, picture: { figure: sampledGraph(f.at, [first.x, last.x]), mention } };
 }
 
 type Places = readonly [p: Known, mid: Known, q: Known];

@@ -1,8 +1,11 @@
 import type { Random } from '../../../../random.ts';
 import { lead, plus, poly, term } from '../tex.ts';
+import { sampledGraph } from './sampled-graph.ts';
 import type { Given } from './task-families.ts';
 
 const q = String.raw;
+/** So far to both sides a graph is drawn; functions of this file are defined there. */
+const reach = 0.8;
 
 /** A function with its derivative, and a place where both are whole numbers. */
 export interface Curve extends Given {
@@ -11,6 +14,13 @@ export interface Curve extends Given {
   readonly y: number;
   readonly slope: number;
 }
+
+/** The graph around a place with the tangent there. */
+const tangentFigure = (at: (x: number) => number, { x, y, slope }: { x: number; y: number; slope: number }) =>
+  sampledGraph(at, [x - reach, x + reach], {
+    points: [{ at: [x, y], name: 'P' }],
+    segments: [{ from: [x - reach, y - reach * slope], to: [x + reach, y + reach * slope] }],
+  });
 
 /** The function at a place; undefined where its tangent is level or leads through the origin. */
 const curve = (
@@ -29,6 +39,7 @@ const curve = (
         y,
         slope,
         checks: [[y, at(x)]],
+        picture: { figure: tangentFigure(at, { x, y, slope }), mention: `（图象与点 $P(${x},${y})$ 处的切线如图）` },
       };
 
 /** Functions of several kinds, each with a place on its curve. */

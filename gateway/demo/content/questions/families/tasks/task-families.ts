@@ -1,3 +1,4 @@
+import type { FigureInput } from '../../../../../../shared/questions/figures/figure.schema.ts';
 import type { Random } from '../../../../random.ts';
 import { type Family, type FamilyPlace, familiesOf, type QuestionDraft } from '../family.ts';
 
@@ -7,6 +8,8 @@ export interface Given {
   /** From what is given to what the task begins with. */
   readonly derivation: string;
   readonly checks: QuestionDraft['checks'];
+  /** A figure of it, and what the stem says of the figure. */
+  readonly picture?: { readonly figure: FigureInput; readonly mention: string };
 }
 
 /** What is asked about something given. */
@@ -25,7 +28,7 @@ export interface Task {
 const questionsPerTask = 2;
 const of = familiesOf(300, 2);
 
-/** One family for each task about each of the givens. Makers return undefined where numbers do not suit. */
+/** One family for each task about each of the givens, two of three with its picture. Makers return undefined where numbers do not suit. */
 export function taskFamilies<G extends Given>(
   place: Omit<FamilyPlace, 'type' | 'level'>,
   givens: readonly ((random: Random) => G | undefined)[],
@@ -39,14 +42,18 @@ export function taskFamilies<G extends Given>(
       return of({ ...place, type, level, most: questionsPerTask }, (random) => {
         const given = give(random);
         const task = given && ask(given, random);
-        return given && task && draftOf(given, task, isChoice);
+        const shown = given && j % 3 !== 0 ? given : given && withoutPicture(given);
+        return shown && task && draftOf(shown, task, isChoice);
       });
     }),
   );
 }
 
+const withoutPicture = ({ picture: _, ...given }: Given): Given => given;
+
 function draftOf(given: Given, task: Task, isChoice: boolean): QuestionDraft | undefined {
-  const stem = `${given.stem}，${task.ask}`;
+  const { picture } = given;
+  const stem = `${given.stem}${picture?.mention ?? ''}，${task.ask}`;
   const wrong = [...new Set(task.wrong)].filter((text) => text !== task.answer);
   if (isChoice && wrong.length < 3) return undefined;
   return {
@@ -54,6 +61,7 @@ function draftOf(given: Given, task: Task, isChoice: boolean): QuestionDraft | u
     analysis: '先由已知条件求出所需的量，再代入所求的式子。',
     solution: `${given.derivation}\n${task.solution}`,
     remark: task.remark,
+    ...(picture && { figure: picture.figure }),
     checks: [...given.checks, ...task.checks],
   };
 }

@@ -140,6 +140,13 @@ const tasks = [
     (a) => (1 + sin(2 * a)) / cos(2 * a),
   ),
   task(
+    q`\cos\left(2\alpha-\frac{\pi}{4}\right)`,
+    '先展开，再用二倍角公式。',
+    q`\frac{\sqrt{2}}{2}(\cos2\alpha+\sin2\alpha)`,
+    (s, k, r) => halfRootTwo(k * k - s * s + 2 * s * k, r * r),
+    (a) => cos(2 * a - PI / 4),
+  ),
+  task(
     q`\sin\alpha\tan\alpha`,
     '切化弦。',
     q`\frac{\sin^{2}\alpha}{\cos\alpha}`,
