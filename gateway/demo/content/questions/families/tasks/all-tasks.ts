@@ -4,6 +4,7 @@ import { exponentialTasks } from './exponential-tasks.ts';
 import { functionTasks } from './function-tasks.ts';
 import { primaryWholeNumbers } from './primary-whole-numbers.ts';
 import { tangentTasks } from './tangent-tasks.ts';
+import { triangleTasks } from './triangle-tasks.ts';
 import { trigonometricTasks } from './trigonometric-tasks.ts';
 
 /** Families with few questions each, so that the largest points have many different tasks. */
@@ -13,5 +14,6 @@ export const allTasks: readonly Family[] = [
   ...functionTasks,
   ...tangentTasks,
   ...chanceTasks,
+  ...triangleTasks,
   ...primaryWholeNumbers,
 ];

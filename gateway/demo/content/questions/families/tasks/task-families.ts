@@ -24,7 +24,7 @@ export interface Task {
   readonly checks: QuestionDraft['checks'];
 }
 
-/** Of one given with one task the demo has so many questions: what counts here are different tasks. */
+/** Of one given with one task the demo usually has so many questions: what counts here are different tasks. */
 const questionsPerTask = 2;
 const of = familiesOf(300, 2);
 
@@ -39,7 +39,7 @@ export function taskFamilies<G extends Given>(
       const isChoice = (i + j) % 2 === 0;
       const level = i % 3 === 2 || j % 4 === 3 ? 3 : 2;
       const type = isChoice ? '单选' : '填空';
-      return of({ ...place, type, level, most: questionsPerTask }, (random) => {
+      return of({ most: questionsPerTask, ...place, type, level }, (random) => {
         const given = give(random);
         const task = given && ask(given, random);
         const shown = given && j % 3 !== 0 ? given : given && withoutPicture(given);
