@@ -17,6 +17,7 @@ import { seniorProbability } from './senior-probability.ts';
 import { seniorSets } from './senior-sets.ts';
 import { seniorTrigonometry } from './senior-trigonometry.ts';
 import { sketches } from './sketches.ts';
+import { allTasks } from './tasks/all-tasks.ts';
 
 /** Every family of questions that are made from numbers. */
 export const allFamilies: readonly Family[] = [
@@ -37,6 +38,7 @@ export const allFamilies: readonly Family[] = [
   ...chemistryGraphs,
   ...sketches,
   ...charts,
+  ...allTasks,
 ];
 
 /** What a family gives to the demo; fewer where its numbers do not allow more. */
@@ -50,7 +52,9 @@ export const usualPerFamily = 36;
 export function familyQuestions(perFamily = usualPerFamily, seed = 1): QuestionSource[] {
   const seen = new Set<string>();
   return allFamilies
-    .flatMap((family, i) => questionsOfFamily(family, perFamily, seed * 100_003 + i * 31))
+    .flatMap((family, i) =>
+      questionsOfFamily(family, Math.min(perFamily, family.most ?? perFamily), seed * 100_003 + i * 31),
+    )
     .filter((question) => {
       const key = textKey(question);
       const isNew = !seen.has(key);

@@ -15,6 +15,8 @@ export interface FamilyPlace {
   readonly ability?: string;
   readonly flags?: readonly number[];
   readonly score?: number;
+  /** The most questions of it that the demo has. */
+  readonly most?: number;
 }
 
 /** A question as a family makes it from numbers. */
