@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { PublicVisit } from '../../../shared/site/visit.ts';
 import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
 import { aSite, linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
+import { foundText } from '../../features/questions/listed-questions/found-text.ts';
 import { createPaperChapterPage, createPaperPage } from './CreatePaperPage.tsx';
-import { foundText } from './create-paper.view.ts';
 import type { PickRoute } from './pick-state.ts';
 import { aNode, aQuestion, bankAnswers } from './testing/bank-answers.ts';
 

@@ -7,6 +7,7 @@ import { EmptyList } from '../../features/library/resource-list/EmptyList.tsx';
 import { FacetLines } from '../../features/library/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../features/library/resource-list/RefiningList.tsx';
 import { SortBar } from '../../features/library/resource-list/SortBar.tsx';
+import { foundText, unitText } from '../../features/questions/listed-questions/found-text.ts';
 import { ListedQuestions } from '../../features/questions/listed-questions/ListedQuestions.tsx';
 import { useCall } from '../../lib/calls/calls.ts';
 import type { PageModule } from '../../lib/site/page.ts';
@@ -20,16 +21,7 @@ import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './CreatePaperPage.module.css';
 import { pickInput, pickLists, treeInput } from './create-paper.data.ts';
 import { headOf } from './create-paper.head.ts';
-import {
-  conditions,
-  facetLines,
-  foundText,
-  pageName,
-  sorts,
-  studyLines,
-  unitText,
-  waysToPick,
-} from './create-paper.view.ts';
+import { conditions, facetLines, pageName, sorts, studyLines, waysToPick } from './create-paper.view.ts';
 import { PickTools } from './PickTools.tsx';
 import { PickTree } from './PickTree.tsx';
 import { ofStudy, type PickRoute, type PickState, pickHref, pickWithoutFilters, stateOf } from './pick-state.ts';

@@ -2,8 +2,9 @@ import { fullSubjectName } from '../../../shared/platform/study.ts';
 import { questionTree } from '../../../shared/questions/calls/question.ts';
 import { pointIds } from '../../../shared/site/routes/question-queries.ts';
 import { isBare } from '../../features/library/resource-list/list-page.ts';
+import { foundText } from '../../features/questions/listed-questions/found-text.ts';
 import { pickLists, treeInput } from './create-paper.data.ts';
-import { foundText, pageName } from './create-paper.view.ts';
+import { pageName } from './create-paper.view.ts';
 import { type PickRoute, type PickState, pickHref, pickWithoutFilters } from './pick-state.ts';
 
 /** Filters, words and switches give lists without end; places of the tree are what people search for. */

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../../shared/platform/format.ts';
 import { fullSubjectName, subjectsOf } from '../../../shared/platform/study.ts';
 import type { QuestionFacet, QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
@@ -101,23 +100,6 @@ function hrefWithout(state: PickState, id: string): string {
   if (state.route === 'create-paper-chapter') return pickHref(state, { chapter: '' });
   return pickHref(state, { points: pointsOf(pointIds(state.points).filter((other) => other !== id)) });
 }
-
-interface Found {
-  readonly total: number;
-  readonly questionNum?: number | undefined;
-}
-
-const isFolded = ({ total, questionNum = total }: Found) => questionNum !== total;
-
-/** What follows the total: families with their questions, or questions alone. */
-export const unitText = (found: Found): string =>
-  isFolded(found) ? `类，${formatNumber(found.questionNum ?? 0)} 道题` : '道题';
-
-/** 72 类 477 道题 */
-export const foundText = ({ total, questionNum }: Found): string =>
-  isFolded({ total, questionNum })
-    ? `${formatNumber(total)} 类 ${formatNumber(questionNum ?? 0)} 道题`
-    : `${formatNumber(total)} 道题`;
 
 const orders = [
   ['综合', undefined],

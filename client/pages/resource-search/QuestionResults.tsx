@@ -1,9 +1,9 @@
-import { formatNumber } from '../../../shared/platform/format.ts';
 import { fullSubjectName } from '../../../shared/platform/study.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { EmptyList } from '../../features/library/resource-list/EmptyList.tsx';
 import { RefiningList } from '../../features/library/resource-list/RefiningList.tsx';
 import { SortBar } from '../../features/library/resource-list/SortBar.tsx';
+import { foundText, unitText } from '../../features/questions/listed-questions/found-text.ts';
 import { ListedQuestions } from '../../features/questions/listed-questions/ListedQuestions.tsx';
 import { useCall } from '../../lib/calls/calls.ts';
 import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
@@ -31,7 +31,7 @@ export function QuestionResults({ state }: QuestionResultsProps) {
   const study = { phase: wish.studyPhaseCode, subject: wish.subjectCode };
   return (
     <RefiningList heading="搜索到的试题" filters={<SearchTabs state={state} />}>
-      <SortBar sorts={questionSorts(state)} total={total} unit="道试题" />
+      <SortBar sorts={questionSorts(state)} total={total} unit={unitText(view.data)} />
       {list.length === 0 ? (
         <EmptyList message={`${fullSubjectName(wish)}题库里没有找到相关试题`} nearest={[]}>
           <UrlLink className={`${classes.hint} links`} url={searchHref(state, { type: '' })} data-keep-scroll="">
@@ -47,7 +47,7 @@ export function QuestionResults({ state }: QuestionResultsProps) {
           tools={
             <p className={`${classes.hint} links`}>
               <UrlLink url={bankHref(state)}>
-                在{fullSubjectName(wish)}题库里按题型、难度筛选这 {formatNumber(total)} 道
+                在{fullSubjectName(wish)}题库里按题型、难度筛选这 {foundText(view.data)}
               </UrlLink>
             </p>
           }

@@ -80,6 +80,7 @@ export const foundQuestions = listPage({
   call: (state) =>
     listCall(questionPageList, {
       ...questionInput(state),
+      fold: true,
       pageNum: state.page,
       pageSize: listPageSize,
       sort: plainSort(state),

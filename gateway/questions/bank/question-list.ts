@@ -64,7 +64,7 @@ export async function numberOfQuestions({ db, questionIndex }: Tools, input: Fil
     questionIndex.columns(input),
     readFilter({ db, questionIndex }, input, undefined),
   ]);
-  return countQuestions(columns, filter).total;
+  return countQuestions(columns, filter).questionNum;
 }
 
 async function readFilter(
