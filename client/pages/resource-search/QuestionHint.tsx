@@ -6,7 +6,7 @@ import classes from './ResourceSearchPage.module.css';
 import { countCalls } from './resource-search.data.ts';
 import { type SearchState, searchHref, wishOf } from './search-state.ts';
 
-/** Fewer resources than a page of them. */
+/** A page of resources. */
 const fewResources = 10;
 
 interface QuestionHintProps {
@@ -20,7 +20,7 @@ export function QuestionHint({ state, total }: QuestionHintProps) {
   const { endpoint, input } = countCalls(state).question;
   const view = useCall(endpoint, input);
   const number = view.status === 'ready' ? view.data.total : 0;
-  if (number === 0 || (total >= fewResources && !isQuestionKind(wishOf(state)))) return null;
+  if (number === 0 || (total > fewResources && !isQuestionKind(wishOf(state)))) return null;
   return (
     <p className={`${classes.sentence} links`}>
       题库里有 {formatNumber(number)} 道相关试题，
