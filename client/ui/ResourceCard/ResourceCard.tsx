@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { ResourceFacts } from '../../../shared/library/calls/briefs.schema.ts';
 import { chargeLabel } from '../../../shared/library/charge.ts';
+import { thumbnailPath } from '../../../shared/library/thumbnail-path.ts';
 import { formatCount, formatFileSize } from '../../../shared/platform/format.ts';
 import { categoryName } from '../../../shared/platform/study.ts';
 import { categoryColour } from '../../lib/library/album.ts';
@@ -27,7 +28,7 @@ export function ResourceCard({ resource, subjectCode, head }: ResourceCardProps)
     >
       <p className={`${classes.head} row note gap-8 leading-20`}>
         {head === 'file' && (
-          <Thumbnail extension={resource.fileType} subjectCode={subjectCode} path={resource.thumbnail} />
+          <Thumbnail extension={resource.fileType} subjectCode={subjectCode} path={thumbnailPath(resource)} />
         )}
         <span className={classes.kind}>{categoryName(resource.categoryCode) || '教学资源'}</span>
         <QualityBadge level={resource.qualityLevel} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListedResource } from '../../../shared/library/calls/briefs.schema.ts';
 import type { ResourceHit } from '../../../shared/library/calls/resource-list.schema.ts';
 import { chargeLabel } from '../../../shared/library/charge.ts';
+import { thumbnailPath } from '../../../shared/library/thumbnail-path.ts';
 import { formatCount, formatDay, formatFileSize } from '../../../shared/platform/format.ts';
 import { stripHighlight } from '../../../shared/platform/highlight.ts';
 import { paperPartName } from '../../../shared/questions/paper-parts.ts';
@@ -30,7 +31,7 @@ export function ResourceItem({ resource, leading, children }: ResourceItemProps)
   return (
     <article className={`${classes.root} flex gap-12 min-w-0`}>
       {leading}
-      <Thumbnail extension={resource.fileType} subjectCode={resource.subjectCode} path={resource.thumbnail} />
+      <Thumbnail extension={resource.fileType} subjectCode={resource.subjectCode} path={thumbnailPath(resource)} />
       <div className="fill">
         <h3 className={`${classes.heading} row wrap text-md normal leading-24`}>
           <PageLink

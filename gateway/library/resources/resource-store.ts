@@ -3,7 +3,7 @@ import { type DownloadRanking, isDownloadRanking, type ListSort } from '../../..
 import type { Db } from '../../platform/db/database.ts';
 import { isListed, resource } from '../../platform/db/schema/resource.ts';
 import { downloadsWithin } from '../downloads/download-ranking.ts';
-import { thumbnailPath } from './thumbnail-path.ts';
+import { thumbnailStamp } from './thumbnail-path.ts';
 
 export type ResourceRow = typeof resource.$inferSelect;
 
@@ -30,7 +30,7 @@ export const briefColumns = {
   hasAudio: resource.hasAudio,
   hasAnswerCard: resource.hasAnswerCard,
   grade: resource.grade,
-  thumbnail: thumbnailPath,
+  thumbnail: thumbnailStamp,
 };
 /** Rows that are read whole have no thumbnail. */
 export type ResourceBriefRow = Pick<ResourceRow, Exclude<keyof typeof briefColumns, 'thumbnail'>> & {

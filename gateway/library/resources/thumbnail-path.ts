@@ -7,13 +7,13 @@ const drawn = (['pdf', 'doc', 'ppt', 'xls', 'image'] as const).flatMap(extension
 const inList = sql.raw(drawn.map((extension) => `'${extension}'`).join());
 
 /**
- * Path of a resource's first page as a small picture, below /files; empty where it has none. It changes with the file,
- * so that an address has one picture for ever.
+ * Stamp of a resource's first page as a small picture (`thumbnailPath` in shared/library/thumbnail-path.ts); empty where
+ * it has none. It changes with the file, so that an address has one picture for ever.
  */
-export const thumbnailPath = sql<string>`case
+export const thumbnailStamp = sql<string>`case
   when ${resource.fileType} in (${inList})
     and coalesce((${resource.uploaded} ->> 'pictures')::int, ${resource.pageCount}) > 0
-  then 'thumbs/' || ${resource.id} || '-' || left(${resource.contentHash}, 8) || '.webp'
+  then left(${resource.contentHash}, 8)
   else '' end`;
 
 /** What such a path names. */

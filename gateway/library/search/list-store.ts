@@ -6,7 +6,7 @@ import { paper } from '../../platform/db/schema/question.ts';
 import { resource, resourceColumns, school } from '../../platform/db/schema/resource.ts';
 import { textbookNode, textbookVersion } from '../../platform/db/schema/tree.ts';
 import { downloadsWithin } from '../downloads/download-ranking.ts';
-import { thumbnailPath } from '../resources/thumbnail-path.ts';
+import { thumbnailStamp } from '../resources/thumbnail-path.ts';
 import { type ListFilter, listCondition } from './list-filter.ts';
 
 const { knowledgeIds: _ids, ...rowColumns } = resourceColumns;
@@ -14,7 +14,7 @@ const volume = alias(textbookNode, 'volume');
 const chapter = alias(textbookNode, 'chapter');
 const hitColumns = {
   ...rowColumns,
-  thumbnail: thumbnailPath,
+  thumbnail: thumbnailStamp,
   schoolName: school.name,
   questionNum: paper.questionNum,
   versionName: textbookVersion.versionName,

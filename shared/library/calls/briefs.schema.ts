@@ -27,7 +27,7 @@ export const resourceBrief = z.object({
   flags: z.array(z.string()),
   /** Left out where it belongs to no grade. */
   gradeName: z.string().optional(),
-  /** Path of its first page as a small picture, below the CDN base; left out where it has none. */
+  /** Stamp in the path of its first page as a small picture: `thumbs/{id}-{stamp}.webp`; left out where it has none. */
   thumbnail: z.string().optional(),
 });
 export type ResourceBrief = z.infer<typeof resourceBrief>;
