@@ -5,7 +5,13 @@ import { type JobResult, type JobView, runPaperJob } from './paper-job.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const result = (state: JobResult['state']): JobResult => ({ state, progress: 40, url: '/files/7.pdf', pages: [] });
+const result = (state: JobResult['state']): JobResult => ({
+  state,
+  progress: 40,
+  ahead: 0,
+  url: '/files/7.pdf',
+  pages: [],
+});
 const lost = () => gatewayTimeout(new TypeError('Failed to fetch'));
 
 /** A network that the test takes away and gives back. */
