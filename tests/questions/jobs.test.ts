@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createJobs } from '../../gateway/platform/jobs/jobs.ts';
@@ -99,6 +100,20 @@ describe.each(databaseKinds.filter(({ available }) => available))('jobs on $name
     await stateIs(jobs, 1, id).toBe('done');
     expect(completed).toEqual(['again']);
     await jobs.stop();
+  });
+
+  test('one whose process is gone is given back', async () => {
+    const { add, jobs, name } = heldKind(0);
+    const id = await add(1, 'lost');
+    await link.db.execute(sql`
+      update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
+        heartbeat_on = now() - interval '1 minute' where data ->> 'id' = ${id}`);
+    const other = gatewayWith(1);
+    other.define(name, { run: async ({ request }) => ({ made: request }) });
+    await other.start();
+    await stateIs(jobs, 1, id).toBe('done');
+    expect(await jobs.stateOf(1, id)).toMatchObject({ result: { made: 'lost' } });
+    await other.stop();
   });
 
   test('beyond the limits 429, counted for all gateways: of one person, and of all', async () => {

@@ -68,6 +68,15 @@ describe('a file while the network is gone', () => {
     expect(statuses()).toEqual(['working', 'offline', 'offline', 'done']);
   });
 
+  test('says how many stand before it', async () => {
+    const { ask, run, views } = setup();
+    ask.mockResolvedValueOnce({ ...result('waiting'), progress: 0, ahead: 4 });
+    const job = run();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(views[1]).toEqual({ status: 'working', progress: 0, isWaiting: true, ahead: 4 });
+    expect(await job).toMatchObject({ state: 'done' });
+  });
+
   test('that was begun before is asked about again, not begun again', async () => {
     const { connection, start, ask, run, statuses } = setup();
     ask.mockResolvedValueOnce(result('running')).mockRejectedValueOnce(lost());

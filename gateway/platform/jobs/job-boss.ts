@@ -1,7 +1,8 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
+import { loggableError } from '../http/loggable-error.ts';
 import type { JobTransaction } from './job-store.ts';
 
 /** Made by migration 0051, with their retries: ten runs, and heartbeats of ten seconds. */
@@ -10,7 +11,7 @@ const queue = 'jobs';
 const parkedQueue = 'jobs-parked';
 const heartbeatRefreshSeconds = 3;
 /** How often lost heartbeats are looked for. */
-const superviseSeconds = 5;
+const superviseSeconds = 10;
 /** A gateway's own jobs begin at once; those of others are found by asking. */
 const pollSeconds = 2;
 const parkedPollSeconds = 10;
@@ -55,8 +56,12 @@ export async function startJobBoss({
   onJob: (id: string) => Promise<void>;
   onParked: (id: string) => Promise<void>;
 }): Promise<JobBoss> {
+  // a process without jobs does not load it
+  const { fromDrizzle, fromPglite, PgBoss } = await import('pg-boss');
+  const embedded = embeddedClient(db);
   const boss = new PgBoss({
-    db: fromDrizzle(db, sql),
+    // some of its texts have several statements, which the embedded database takes in a way of its own
+    db: embedded ? fromPglite(embedded) : fromDrizzle(db, sql),
     clock,
     migrate: false,
     createSchema: false,
@@ -69,7 +74,7 @@ export async function startJobBoss({
     monitorIntervalSeconds: superviseSeconds,
     flowIntervalSeconds: 3600,
   });
-  boss.on('error', (err) => log.warn({ event: 'jobs.error', err }));
+  boss.on('error', (err) => log.warn({ event: 'jobs.error', err: loggableError(err) }));
   boss.on('warning', (warning) => log.warn({ event: 'jobs.warning', warning }));
   await boss.start();
   const working: string[] = [];
@@ -101,6 +106,12 @@ export async function startJobBoss({
     // what does not end in time is given back at once
     stop: () => boss.stop({ graceful: true, timeout: stopMs }),
   };
+}
+
+/** Undefined for Postgres. */
+function embeddedClient(db: Db): PGlite | undefined {
+  const { $client } = db as { $client?: object };
+  return $client && 'execProtocolStream' in $client ? ($client as PGlite) : undefined;
 }
 
 const uuidOf = (id: string) => id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

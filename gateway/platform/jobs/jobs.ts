@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { CodedError } from '../../../shared/contract/errors.ts';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from '../db/database.ts';
+import { loggableError } from '../http/loggable-error.ts';
 import { type JobBoss, startJobBoss } from './job-boss.ts';
 import { beginJob, endJob, insertJob, type JobTransaction, jobRow, type NewJob, saveProgress } from './job-store.ts';
 
@@ -90,7 +91,7 @@ export function createJobs({
       });
     } catch (err) {
       if (!(err instanceof CodedError)) {
-        log.error({ event: 'jobs.run-failed', job: id, kind: row.kind, err });
+        log.error({ event: 'jobs.run-failed', job: id, kind: row.kind, err: loggableError(err) });
         throw err;
       }
       await endJob(db, id, { failure: err.message, now: now() });
