@@ -34,6 +34,7 @@ import { createProcessMetrics, type ProcessMetrics } from './platform/http/metri
 import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { internalNetworks } from './platform/http/request-address.ts';
 import { requestLog } from './platform/http/request-log.ts';
+import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { questionFigureAt } from './questions/bank/question-figure.ts';
 import { createQuestionIndex } from './questions/bank/question-index.ts';
 import { createSolver } from './questions/composition/solver.ts';
@@ -61,12 +62,15 @@ export function createGateway({
   uploadFiles = createUploadFiles({ dataDir: config.dataDir }),
   purgeEdge,
   checkUploads = createUploadChecks({ db, clock, log, uploadFiles, soffice: config.soffice, purgeEdge }),
+  jobs = createJobs({ db, clock, log, workers: 1 }),
 }: {
   db: Db;
   config: Pick<
     GatewayConfig,
     'ai' | 'dataDir' | 'demo' | 'fontDir' | 'payee' | 'payloadSecret' | 'rateLimitPeoplePerAddress' | 'uploadQuota'
   > & {
+    /** Jobs at a time; papers are set in as many threads. */
+    readonly jobWorkers?: number;
     readonly sms?: GatewayConfig['sms'];
     readonly soffice?: string;
     readonly wechatApp?: GatewayConfig['wechatApp'];
@@ -86,6 +90,7 @@ export function createGateway({
   chatLimits?: ChatLimits;
   uploadFiles?: UploadFiles;
   checkUploads?: () => void;
+  jobs?: Jobs;
   purgeEdge?: PurgeEdge | undefined;
 }): Express {
   const app = express();
@@ -139,7 +144,8 @@ export function createGateway({
     bookContent,
     resourceFiles,
     signedFiles,
-    paperMaker: createPaperMaker({ fontDir }),
+    jobs,
+    paperMaker: createPaperMaker({ fontDir, threads: Math.max(1, config.jobWorkers ?? 1) }),
     listCounter: createListCounter({ db }),
     questionIndex: createQuestionIndex({ db }),
     solver: createSolver(),

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { parseGatewayConfig } from './config.ts';
 
@@ -10,6 +11,7 @@ describe('the configuration of the gateway', () => {
       demoReviewSeconds: 30,
       databaseUrl: '',
       dataDir: '.data',
+      jobWorkers: Math.max(1, availableParallelism() - 1),
       fontDir: '',
       demo: true,
       payloadSecret: 'zhizhan-demo-payload-secret',
@@ -28,6 +30,10 @@ describe('the configuration of the gateway', () => {
       ai: { baseUrl: '', apiKey: '', model: '' },
       logLevel: 'info',
     });
+  });
+  test('leaves jobs to others with no workers', () => {
+    expect(parseGatewayConfig({ JOB_WORKERS: '0' })).toMatchObject({ jobWorkers: 0 });
+    expect(() => parseGatewayConfig({ JOB_WORKERS: '-1' })).toThrow('JOB_WORKERS');
   });
   test('reads what is set and takes an empty variable as not set', () => {
     const config = parseGatewayConfig({

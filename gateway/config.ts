@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { ConfigError } from '../shared/contract/errors.ts';
 import {
@@ -37,6 +38,12 @@ const environment = z.object({
   ),
   DATABASE_PASSWORD_FILE: passwordFile(),
   DATA_DIR: anyText('.data'),
+  JOB_WORKERS: integer({
+    what: 'a number of jobs',
+    min: 0,
+    max: 64,
+    fallback: Math.max(1, availableParallelism() - 1),
+  }),
   FONT_DIR: anyText(''),
   DEMO: onOff(true),
   // not trimmed: the build takes it as it is, too
@@ -144,6 +151,8 @@ export function parseGatewayConfig(env: Environment) {
     /** Empty uses embedded Postgres below `dataDir`. */
     databaseUrl: withPassword('DATABASE_URL', values.DATABASE_URL, values.DATABASE_PASSWORD_FILE),
     dataDir: values.DATA_DIR,
+    /** Jobs at a time in this process; 0 leaves them to others. */
+    jobWorkers: values.JOB_WORKERS,
     /** Fonts of the operator for papers, besides those of gateway/questions/fonts; empty without. */
     fontDir: values.FONT_DIR,
     demo: values.DEMO,

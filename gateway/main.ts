@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { access, constants } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { ConfigError, OperatorError } from '../shared/contract/errors.ts';
 import { systemClock } from '../shared/platform/clock.ts';
@@ -33,6 +33,7 @@ import { collectMissingStatistics, sortPendingEntries } from './platform/db/upke
 import { createEdgePurge } from './platform/http/edge-purge.ts';
 import { failureHandler, unknownPath } from './platform/http/failure.ts';
 import { createProcessMetrics } from './platform/http/metrics.ts';
+import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import type { PaymentTools } from './shop/orders/order-tools.ts';
 import { sweepOrders } from './shop/orders/sweep-orders.ts';
 import { createPayments } from './shop/payments/create-payments.ts';
@@ -87,8 +88,12 @@ process.on('SIGINT', () => stop('SIGINT'));
 // A child process without its parent would never be stopped
 process.on('disconnect', () => stop('parent is gone'));
 
+/** With `--jobs` the gateway runs jobs alone: it answers no calls. */
+const jobsOnly = process.argv.includes('--jobs');
+
 async function start() {
   const config = parseGatewayConfig(process.env);
+  if (jobsOnly) refuseJobsAlone(config);
   await refuseMissingOffice(config.soffice);
   const log = pino({ level: config.logLevel, base: { app: 'gateway' } });
   const link = await openDatabase({
@@ -117,9 +122,11 @@ async function start() {
   const checkUploads = createUploadChecks({ ...uploads, clamdUrl, soffice, purgeEdge });
   const metrics = createProcessMetrics();
   collectDefaultMetrics({ register: metrics.registry });
+  const queue = createJobs({ db, clock: systemClock, log, workers: config.jobWorkers });
   const app = createGateway({
     db,
     log,
+    jobs: queue,
     metrics,
     clock: systemClock,
     config,
@@ -130,6 +137,7 @@ async function start() {
     checkUploads,
     purgeEdge,
   });
+  if (jobsOnly) return runJobsAlone({ link, log, queue, metrics, purgeEdge, config });
   const server = app.listen(config.port, config.host);
   await once(server, 'listening');
   const orders = { db, clock: systemClock, log, goods: allGoods, payments };
@@ -139,6 +147,7 @@ async function start() {
   const stopDesk = await startDesk({ ...deskTools, metrics }, config);
   const jobs = backgroundJobs({ orders, uploads, checkUploads, dictionary, desk: deskTools, config });
   const stopJobs = startBackgroundJobs({ jobs, log });
+  if (config.jobWorkers > 0) await queue.start();
 
   let stopping = false;
   stop = (reason) => {
@@ -149,7 +158,7 @@ async function start() {
     for (const listener of notified) listener.close();
     stopCommands();
     stopDesk();
-    const jobsStopped = stopJobs();
+    const jobsStopped = Promise.all([stopJobs(), queue.stop()]);
     server.close(async () => {
       await jobsStopped;
       await link.close();
@@ -162,6 +171,40 @@ async function start() {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   // A parent process waits for this line; everything else on stdout is the log
   process.stdout.write(`${JSON.stringify({ gatewayUrl: `http://${host}:${port}` })}\n`);
+}
+
+/** Runs jobs that other gateways add, with no listener but the operators'. */
+async function runJobsAlone({
+  link,
+  log,
+  queue,
+  config,
+  ...tools
+}: { link: DatabaseLink; log: Logger; queue: Jobs; config: GatewayConfig } & Pick<DeskTools, 'metrics' | 'purgeEdge'>) {
+  const stopDesk = await startDesk({ ...tools, db: link.db, log, clock: systemClock, kinds: allDeskKinds }, config);
+  // nothing else that waits for jobs keeps the process alive
+  const alive = setInterval(() => {}, 60_000);
+  await queue.start();
+  log.info({ event: 'jobs.ready', workers: config.jobWorkers });
+  stop = async (reason) => {
+    stop = () => {};
+    log.info({ event: 'stop.begin', reason });
+    setTimeout(() => process.exit(1), closeTimeoutMs).unref();
+    clearInterval(alive);
+    stopDesk();
+    await queue.stop();
+    await link.close();
+    process.exit(0);
+  };
+}
+
+/** @throws ConfigError where no other process could add jobs, or this one would run none. */
+function refuseJobsAlone({ databaseUrl, jobWorkers }: GatewayConfig) {
+  const problems = [
+    databaseUrl === '' ? '--jobs needs DATABASE_URL: the embedded database belongs to one process' : '',
+    jobWorkers === 0 ? '--jobs needs JOB_WORKERS of at least 1' : '',
+  ].filter((problem) => problem !== '');
+  if (problems.length > 0) throw new ConfigError(problems);
 }
 
 interface JobTools {
@@ -201,8 +244,10 @@ function backgroundJobs({ orders, uploads, checkUploads, dictionary, desk, confi
   ];
 }
 
+type DeskTools = Omit<Parameters<typeof createDesk>[0], 'dataDir' | 'opsToken'>;
+
 /** Opens the operators' listener with its desk; gives what closes it. */
-async function startDesk(tools: Omit<Parameters<typeof createDesk>[0], 'dataDir' | 'opsToken'>, config: GatewayConfig) {
+async function startDesk(tools: DeskTools, config: GatewayConfig) {
   const { ops, dataDir } = config;
   const app = createDesk({ ...tools, dataDir, opsToken: ops.token });
   // a parent process is the edge, which embeds this gateway

@@ -14,7 +14,7 @@ export function JobProgress({ view, what }: JobProgressProps) {
     case 'working':
       return (
         <p role="status">
-          {view.isWaiting ? '排队中…' : `正在生成${what}…`}{' '}
+          {view.isWaiting ? waitingText(view.ahead) : `正在生成${what}…`}{' '}
           <progress max={100} value={view.progress} aria-label="进度" />
         </p>
       );
@@ -26,3 +26,5 @@ export function JobProgress({ view, what }: JobProgressProps) {
       return view.result.message ? <p role="alert">{view.result.message}</p> : null;
   }
 }
+
+const waitingText = (ahead: number) => (ahead > 0 ? `排队中，前面还有 ${ahead} 个…` : '排队中…');

@@ -5,7 +5,13 @@ import { type JobResult, type JobView, runPaperJob } from './paper-job.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const result = (state: JobResult['state']): JobResult => ({ state, progress: 40, url: '/files/7.pdf', pages: [] });
+const result = (state: JobResult['state']): JobResult => ({
+  state,
+  progress: 40,
+  ahead: 0,
+  url: '/files/7.pdf',
+  pages: [],
+});
 const lost = () => gatewayTimeout(new TypeError('Failed to fetch'));
 
 /** A network that the test takes away and gives back. */
@@ -60,6 +66,15 @@ describe('a file while the network is gone', () => {
     expect(await job).toMatchObject({ state: 'done' });
     expect(start).toHaveBeenCalledTimes(3);
     expect(statuses()).toEqual(['working', 'offline', 'offline', 'done']);
+  });
+
+  test('says how many stand before it', async () => {
+    const { ask, run, views } = setup();
+    ask.mockResolvedValueOnce({ ...result('waiting'), progress: 0, ahead: 4 });
+    const job = run();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(views[1]).toEqual({ status: 'working', progress: 0, isWaiting: true, ahead: 4 });
+    expect(await job).toMatchObject({ state: 'done' });
   });
 
   test('that was begun before is asked about again, not begun again', async () => {

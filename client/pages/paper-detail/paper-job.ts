@@ -8,7 +8,7 @@ export type JobResult = DataOf<typeof exportState>;
 /** `offline`: waits for the network and goes on by itself. */
 export type JobView =
   | { readonly status: 'idle' }
-  | { readonly status: 'working'; readonly progress: number; readonly isWaiting: boolean }
+  | { readonly status: 'working'; readonly progress: number; readonly isWaiting: boolean; readonly ahead: number }
   | { readonly status: 'offline' }
   | { readonly status: 'done'; readonly result: JobResult }
   | { readonly status: 'failed'; readonly message: string };
@@ -54,7 +54,7 @@ export async function runPaperJob({
     }
   }
 
-  show({ status: 'working', progress: 0, isWaiting: true });
+  show({ status: 'working', progress: 0, isWaiting: true, ahead: 0 });
   try {
     const { jobId } = await attempt(start);
     while (!signal.aborted) {
@@ -67,7 +67,8 @@ export async function runPaperJob({
         show({ status: 'failed', message: result.message ?? '没有完成，请重试' });
         return undefined;
       }
-      show({ status: 'working', progress: result.progress, isWaiting: result.state === 'waiting' });
+      const { progress, ahead } = result;
+      show({ status: 'working', progress, isWaiting: result.state === 'waiting', ahead });
       await pause(pollMs, signal);
     }
   } catch (error) {

@@ -21,27 +21,26 @@ const ofDay = ({ userId, paperId, now }: Export) =>
 export const wasExported = async (db: Db, one: Export): Promise<boolean> =>
   (await db.$count(paperExport, ofDay(one))) > 0;
 
-/**
- * Uses up one download of the day, unless the paper was exported today already. Locks the account, so that parallel
- * exports of one person count one after another.
- *
- * @returns true where this call used it up
- * @throws a refusal with code 4031, like other downloads, where none is left
- */
-export function chargeExport(db: Db, { userId, paperId, now }: Export): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
-    if (await wasExported(tx, { userId, paperId, now })) return false;
-    const facts = await loadDownloader(tx, userId, now);
-    if (downloadsLeftToday(facts) <= 0) {
-      throw refusal(4031, `今日下载次数已用完（每日 ${dailyMaxOf(facts.vipEntries)} 份），明天再来吧`);
-    }
-    await tx.insert(paperExport).values({ userId, paperId, day: isoDay(now) });
-    return true;
-  });
+/** @throws a refusal with code 4031, like other downloads, where none is left for a paper that was not exported today */
+export async function refuseWithoutDownload(db: Db, one: Export): Promise<void> {
+  if (await wasExported(db, one)) return;
+  const facts = await loadDownloader(db, one.userId, one.now);
+  if (downloadsLeftToday(facts) > 0) return;
+  throw refusal(4031, `今日下载次数已用完（每日 ${dailyMaxOf(facts.vipEntries)} 份），明天再来吧`);
 }
 
-/** Gives back what a failed export used up. */
-export async function refundExport(db: Db, one: Export): Promise<void> {
-  await db.delete(paperExport).where(ofDay(one));
+/**
+ * Uses up one download of the day, unless the paper was exported today already. Locks the account, so that parallel
+ * exports of one person count one after another: for a transaction.
+ *
+ * @throws a refusal as above
+ */
+export async function chargeExport(tx: Db, one: Export): Promise<void> {
+  await lockAccount(tx, one.userId);
+  await refuseWithoutDownload(tx, one);
+  const { userId, paperId, now } = one;
+  await tx
+    .insert(paperExport)
+    .values({ userId, paperId, day: isoDay(now) })
+    .onConflictDoNothing();
 }

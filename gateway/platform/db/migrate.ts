@@ -32,10 +32,15 @@ export async function migrate(db: Db): Promise<string[]> {
   });
 }
 
-/** Single statements: the embedded database's protocol accepts one at a time. */
+/**
+ * Single statements: the embedded database's protocol accepts one at a time. Semicolons between dollar quotes, in the
+ * bodies of functions, end none.
+ */
 function statementsOf(text: string): string[] {
-  return text
+  const quoted: string[] = [];
+  const withoutBodies = text.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, (body) => `$quoted ${quoted.push(body) - 1}$`);
+  return withoutBodies
     .split(/;\s*$/m)
-    .map((statement) => statement.trim())
+    .map((statement) => statement.trim().replace(/\$quoted (\d+)\$/g, (_, index) => quoted[Number(index)] ?? ''))
     .filter((statement) => statement !== '');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -70,8 +70,8 @@ export function createResourceFiles({
     if (existsSync(full)) return { path, size: (await stat(full)).size };
     const bytes = await make();
     await mkdir(dirname(full), { recursive: true });
-    // Written beside and renamed, so that readers see the whole file or none
-    const unfinished = `${full}.${process.pid}.part`;
+    // Written beside and renamed, so that readers see the whole file or none; processes share the folder
+    const unfinished = `${full}.${randomUUID()}.part`;
     try {
       await writeFile(unfinished, bytes);
       await rename(unfinished, full);

@@ -4,9 +4,16 @@ import { fileBaseOf } from '../../platform/files/resource-files.ts';
 import { zipOf } from '../../platform/files/zip.ts';
 import type { FilledPaper } from '../paper/to-paper-document.ts';
 import type { ExportFiles } from './export-files.ts';
-import type { ExportDone } from './export-queue.ts';
 import type { PaperJob, PaperResult } from './paper-engine.ts';
 import type { PaperMaker } from './paper-maker.ts';
+
+/** What a finished job has to show. */
+export interface ExportDone {
+  readonly url?: string;
+  readonly pages?: readonly string[];
+  /** Faults of the file. */
+  readonly message?: string;
+}
 
 export type ExportFormat = (typeof exportFormats)[number];
 
@@ -45,13 +52,13 @@ export async function makeExport(
     files,
     format,
     report,
-  }: { maker: PaperMaker; files: ExportFiles; format: ExportFormat; report: (progress: number) => void },
+  }: { maker: PaperMaker; files: ExportFiles; format: ExportFormat; report: (progress: number) => Promise<void> },
 ): Promise<ExportDone> {
   const { title, layout } = source.document;
   const parts = format === 'zip' ? bundle : [singlePart(format, title, layout.answers)];
   const made: { name: string; result: PaperResult }[] = [];
   for (const { name, format: partFormat, answers } of parts) {
-    report(Math.round((made.length / parts.length) * 90) + 5);
+    await report(Math.round((made.length / parts.length) * 90) + 5);
     const paper = { ...source.document, layout: { ...layout, answers } };
     made.push({ name, result: await maker.make({ paper, figures: source.figures, format: partFormat }) });
   }

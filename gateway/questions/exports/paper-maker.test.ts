@@ -186,3 +186,16 @@ test('a worker that holds much memory is replaced after its job', async () => {
   await small.close();
   expect(started).toHaveLength(2);
 });
+
+test('threads work side by side, and one that is not needed does not start', async () => {
+  const worker = new URL('./testing/fragile-worker.ts', import.meta.url);
+  const started: number[] = [];
+  const pool = createPaperMaker({ worker, threads: 3, onStart: () => started.push(1) });
+  const make = (title: string) => pool.make({ paper: { ...examplePaper(), title }, figures, format: 'pages' });
+  const results = await Promise.all([make('one'), make('two')]);
+  expect(results.map(({ content }) => content)).toEqual([['one'], ['two']]);
+  expect(started).toHaveLength(2);
+  await make('three');
+  expect(started).toHaveLength(2);
+  await pool.close();
+});

@@ -18,20 +18,7 @@ export interface PaperMaker {
 const bundledFonts = fileURLToPath(new URL('../fonts', import.meta.url));
 const workerFile = new URL('./paper-worker.ts', import.meta.url);
 
-/**
- * Makes files of papers in one worker thread that starts with the first job. Jobs wait for each other. A worker that
- * does not answer in time, dies or has done its number of jobs (Typst's memory grows) is replaced by a new one.
- */
-export function createPaperMaker({
-  fontDir = '',
-  timeoutMs = 10_000,
-  startTimeoutMs = 30_000,
-  jobsPerWorker = 60,
-  heapMb = 256,
-  maxMemoryMb = 400,
-  worker: file = workerFile,
-  onStart = () => {},
-}: {
+interface ThreadOptions {
   /** Folder with fonts of the operator; empty without. */
   fontDir?: string;
   timeoutMs?: number;
@@ -44,7 +31,39 @@ export function createPaperMaker({
   maxMemoryMb?: number;
   worker?: URL;
   onStart?: () => void;
-} = {}): PaperMaker {
+}
+
+/** Makes files of papers in threads, each of which starts when the others are busy. */
+export function createPaperMaker({ threads = 1, ...options }: ThreadOptions & { threads?: number } = {}): PaperMaker {
+  const pool = Array.from({ length: threads }, () => ({ thread: createThread(options), jobs: 0 }));
+  return {
+    async make(job) {
+      const chosen = pool.reduce((best, other) => (other.jobs < best.jobs ? other : best));
+      chosen.jobs += 1;
+      try {
+        return await chosen.thread.make(job);
+      } finally {
+        chosen.jobs -= 1;
+      }
+    },
+    close: async () => void (await Promise.all(pool.map(({ thread }) => thread.close()))),
+  };
+}
+
+/**
+ * One worker thread that starts with the first job. Jobs wait for each other. A worker that does not answer in time,
+ * dies or has done its number of jobs (Typst's memory grows) is replaced by a new one.
+ */
+function createThread({
+  fontDir = '',
+  timeoutMs = 10_000,
+  startTimeoutMs = 30_000,
+  jobsPerWorker = 60,
+  heapMb = 256,
+  maxMemoryMb = 400,
+  worker: file = workerFile,
+  onStart = () => {},
+}: ThreadOptions): PaperMaker {
   const fontFolders = fontDir === '' ? [bundledFonts] : [bundledFonts, fontDir];
   let worker: Worker | undefined;
   let done = 0;

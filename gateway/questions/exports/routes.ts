@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { CodedError } from '../../../shared/contract/errors.ts';
 import type { ComposedPaper, PaperLayout } from '../../../shared/questions/calls/composition.schema.ts';
-import type { paperExportSchemas } from '../../../shared/questions/calls/export.schema.ts';
+import { paperExportSchemas } from '../../../shared/questions/calls/export.schema.ts';
 import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
 import { fullScoreOf } from '../../../shared/questions/composed-paper.ts';
 import { bankIdsOf, itemsOf, questionOfItem } from '../../../shared/questions/own-question.ts';
-import { chargeExport, refundExport } from '../../library/downloads/paper-export-store.ts';
+import { chargeExport, refuseWithoutDownload } from '../../library/downloads/paper-export-store.ts';
 import type { Reader } from '../../library/downloads/reading-rights.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ResourceFiles } from '../../platform/files/resource-files.ts';
@@ -13,16 +13,17 @@ import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { questionOfFigure } from '../bank/question-figure.ts';
 import { bankQuestions, questionFigures } from '../bank/question-store.ts';
 import { ownPaperRow } from '../composition/composed-paper-store.ts';
 import { toPaperDocument } from '../paper/to-paper-document.ts';
 import { createExportFiles } from './export-files.ts';
-import { createExportQueue } from './export-queue.ts';
-import { makeExport, makePreview } from './make-export.ts';
-import type { PaperMaker } from './paper-maker.ts';
+import { type ExportDone, makeExport, makePreview } from './make-export.ts';
+import { PaperFailure, type PaperMaker } from './paper-maker.ts';
 
 export interface ExportTools extends BaseTools {
+  readonly jobs: Jobs;
   readonly paperMaker: PaperMaker;
   readonly resourceFiles: Pick<ResourceFiles, 'folder' | 'keepForADay'>;
   readonly signedFiles: SignedFiles;
@@ -34,67 +35,83 @@ type Content = Pick<
 >;
 type Wish = { size?: PaperLayout['size'] | undefined; answers?: PaperLayout['answers'] | undefined };
 
+/** Kinds of jobs. Their requests are the inputs of the calls that add them. */
+const exportKind = 'paper-export';
+const previewKind = 'paper-preview';
+const exportInput = paperExportSchemas['paperComposition.export'].input;
+const previewInput = paperExportSchemas['paperComposition.preview'].input;
+
 export function exportHandlers({
   db,
   clock,
   log,
+  jobs,
   paperMaker: maker,
   resourceFiles,
   signedFiles,
 }: ExportTools): HandlersOf<typeof paperExportSchemas> {
   const now = () => clock.now();
-  const queue = createExportQueue({ now, onError: (err) => log.error({ event: 'paper-export.failed', err }) });
   const readerOf = (userId: number): Reader => ({ userId, now: new Date(now()) });
-  const newFiles = () =>
-    createExportFiles({ root: resourceFiles.folder, signedFiles, now, id: randomBytes(16).toString('hex') });
-  const paperOfCaller = async (userId: number, id: string) => {
+  const filesOf = (id: string) => createExportFiles({ root: resourceFiles.folder, signedFiles, now, id });
+  const paperOf = async (userId: number, id: string) => {
     const row = await ownPaperRow(db, userId, rowId(id));
     if (!row) throw notFound('试卷');
     return row;
   };
+  const chargeOf = (userId: number, paperId: string) => ({ userId, paperId: rowId(paperId), now: new Date(now()) });
+  /** A paper that cannot be made is not made again. */
+  const making = async <T>(work: Promise<T>) => {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof PaperFailure)) throw error;
+      log.error({ event: 'paper-export.failed', err: error });
+      throw new CodedError(500, 500, '生成失败，请稍后重试');
+    }
+  };
+
+  jobs.define(exportKind, {
+    async run({ id, owner, request, report }) {
+      const { paperId, format, ...wish } = exportInput.parse(request);
+      const paper = await fillPaper(db, await paperOf(owner, paperId), { ...wish, reader: readerOf(owner) });
+      return making(makeExport(paper, { maker, files: filesOf(id), format, report }));
+    },
+    complete: (tx, { owner, request }) => chargeExport(tx, chargeOf(owner, exportInput.parse(request).paperId)),
+  });
+  jobs.define(previewKind, {
+    async run({ id, owner, request }) {
+      const { paperId, draft, ...wish } = previewInput.parse(request);
+      const content = draft ?? (await paperOf(owner, paperId ?? ''));
+      const paper = await fillPaper(db, content, { ...wish, reader: readerOf(owner) });
+      return making(makePreview(paper, { maker, files: filesOf(id) }));
+    },
+  });
 
   return {
-    'paperComposition.export': async ({ paperId, format, ...wish }, caller) => {
-      const userId = signedIn(caller);
-      const row = await paperOfCaller(userId, paperId);
-      const charge = { userId, paperId: row.id, now: new Date(now()) };
-      const charged = await chargeExport(db, charge);
-      const refund = () => (charged ? refundExport(db, charge) : undefined);
-      try {
-        const jobId = queue.add({
-          userId,
-          isPreview: false,
-          async work(report) {
-            try {
-              return await makeExport(await fillPaper(db, row, { ...wish, reader: readerOf(userId) }), {
-                maker,
-                files: newFiles(),
-                format,
-                report,
-              });
-            } catch (error) {
-              await refund();
-              throw error;
-            }
-          },
-        });
-        return { jobId };
-      } catch (error) {
-        await refund();
-        throw error;
-      }
+    'paperComposition.export': async (request, caller) => {
+      const owner = signedIn(caller);
+      await paperOf(owner, request.paperId);
+      await refuseWithoutDownload(db, chargeOf(owner, request.paperId));
+      return { jobId: await jobs.add({ owner, kind: exportKind, request }) };
     },
-    'paperComposition.preview': async ({ paperId, draft, ...wish }, caller) => {
-      const userId = signedIn(caller);
-      const content = draft ?? (await paperOfCaller(userId, paperId ?? ''));
-      const work = async () =>
-        makePreview(await fillPaper(db, content, { ...wish, reader: readerOf(userId) }), { maker, files: newFiles() });
-      return { jobId: queue.add({ userId, isPreview: true, work }) };
+    'paperComposition.preview': async (request, caller) => {
+      const owner = signedIn(caller);
+      if (request.paperId !== undefined) await paperOf(owner, request.paperId);
+      return { jobId: await jobs.add({ owner, kind: previewKind, request, supersedes: true }) };
     },
     'paperComposition.exportState': async ({ jobId }, caller) => {
-      const state = queue.stateOf(signedIn(caller), jobId);
-      if (!state) throw notFound('导出任务');
-      return { ...state, pages: [...(state.pages ?? [])] };
+      const job = await jobs.stateOf(signedIn(caller), jobId);
+      if (!job) throw notFound('导出任务');
+      const { state, progress, ahead, message } = job;
+      const done = (job.result ?? {}) as ExportDone;
+      return {
+        state,
+        progress,
+        ahead,
+        ...(message !== undefined && { message }),
+        ...done,
+        pages: [...(done.pages ?? [])],
+      };
     },
   };
 }

@@ -42,6 +42,8 @@ export const paperExportSchemas = {
       state: z.enum(['waiting', 'running', 'done', 'failed']),
       /** Percent. */
       progress: z.int().min(0).max(100),
+      /** How many jobs stand before this one while it waits. */
+      ahead: z.int().min(0).default(0),
       url: z.string().optional(),
       /** Why it failed, or the faults of the file. */
       message: z.string().optional(),

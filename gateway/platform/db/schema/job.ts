@@ -1,0 +1,23 @@
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, reference } from './columns.ts';
+
+/** Work that a person waits for; any gateway may run it. */
+export const job = pgTable('job', {
+  /** 32 hexadecimal digits: those of its UUID in pg-boss. */
+  id: text().primaryKey(),
+  /** Jobs run in this order. */
+  place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  owner: reference().notNull(),
+  kind: text().notNull(),
+  request: jsonb().notNull(),
+  state: text({ enum: ['waiting', 'running', 'done', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  /** Percent. */
+  progress: integer().notNull().default(0),
+  result: jsonb(),
+  /** Why it failed. */
+  message: text(),
+  createdAt: moment().notNull(),
+  endedAt: moment(),
+});
