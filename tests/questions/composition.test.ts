@@ -80,6 +80,9 @@ describe('a generated paper', () => {
     expect(now).toEqual(expect.arrayContaining(lockedIds));
     expect(now).toHaveLength(6);
     expect(now).not.toContain(out);
+    const instead = now.filter((id) => !ids.includes(id));
+    const { list } = await gateway.call(questionsByIds, { ids: [out, ...instead] });
+    expect(new Set(list.map(familyText)).size).toBe(2);
     expect(changed.papers[0]?.questions.find(({ id }) => id === lockedIds[0])?.reasons).toContain('已锁定，保留');
   });
 

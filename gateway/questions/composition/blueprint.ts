@@ -33,6 +33,8 @@ export interface Blueprint {
   readonly locked: readonly ReadonlySet<number>[];
   /** Questions that the person has used, whether they are welcome or not. */
   readonly used: ReadonlySet<number>;
+  /** Families of the questions that are not wanted, by their numbers in the columns. */
+  readonly excludedFamilies: ReadonlySet<number>;
 }
 
 interface Tools {
@@ -75,8 +77,14 @@ export async function resolveBlueprint(
     const fitting = placesThatFit(columns, conditions).filter((place) => !excluded.has(columns.ids[place] ?? 0));
     return { row, scope, conditions, places: fitting, lockedPlaces: lockedPlacesOf(row, { columns, locked, fitting }) };
   });
-  return { columns, branches, rows, locked, used };
+  const excludedFamilies = new Set([...excluded].flatMap((id) => familyAt(columns, id)));
+  return { columns, branches, rows, locked, used, excludedFamilies };
 }
+
+const familyAt = ({ families, rowOfId }: QuestionColumns, id: number): number[] => {
+  const place = rowOfId.get(id);
+  return place === undefined ? [] : [families.codes[place] ?? 0];
+};
 
 async function chapterBranches(db: Db, rows: readonly BlueprintRow[]): Promise<Map<string, ReadonlySet<number>>> {
   const ids = [...new Set(rows.flatMap((row) => row.chapterIds ?? []))];

@@ -31,6 +31,8 @@ const moreCandidates = 4;
 const lockedMisfit = 1;
 /** A question of another size than the row's marks are for: as much as a twentieth of the share of the marks. */
 const otherSize = 100;
+/** A question of the family of one that is not wanted, which shall make room for another kind. */
+const likeExcluded = 50;
 
 /**
  * The papers for a blueprint.
@@ -124,14 +126,15 @@ function optionsOf(
     facts: ReadonlyMap<number, CandidateFacts>;
   },
 ): Option[] {
-  const { columns, used } = blueprint;
+  const { columns, used, excludedFamilies } = blueprint;
   const optionAt = (place: number, extra: number): Option[] => {
     const candidate = facts.get(columns.ids[place] ?? 0);
     if (!candidate) return [];
     const isUsed = used.has(candidate.id);
     const soft = softCost(candidate, { seed: input.seed ?? 0, thisYear: circumstances.thisYear, isUsed });
     const size = isOfOtherSize(candidate.score, row.score) ? otherSize : 0;
-    return [{ candidate, cost: soft + size + extra }];
+    const like = excludedFamilies.has(columns.families.codes[place] ?? -1) ? likeExcluded : 0;
+    return [{ candidate, cost: soft + size + like + extra }];
   };
   return [
     ...places.flatMap((place) => optionAt(place, 0)),
