@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { DatabaseLink } from '../../../gateway/platform/db/database.ts';
 import { openDatabase } from '../../../gateway/platform/db/open-database.ts';
 import { postgresPrograms, startPostgres } from '../../../scripts/lib/postgres.ts';
-import { copyDemo, seed } from './demo-database.ts';
+import { copyDemo, demoName, seed } from './demo-database.ts';
 
 interface TestDatabase extends DatabaseLink {
   /** Postgres' address; empty for the embedded database. */
@@ -47,6 +47,7 @@ export const postgres: DatabaseKind = {
   open: () => withFolder(openOnServer),
   openDemo: (now) =>
     withFolder(async () => {
+      if (givenUrl) return openFresh(givenUrl, { template: await templateOn(givenUrl, now) });
       const link = await openOnServer();
       await seed(link.db, now);
       return link;
@@ -69,16 +70,50 @@ async function withFolder(open: (dataDir: string) => Promise<Omit<TestDatabase, 
 }
 
 async function openOnServer() {
-  if (givenUrl) return openFresh(givenUrl, async () => {});
+  if (givenUrl) return openFresh(givenUrl);
   if (!programs) throw new Error('no Postgres on this machine');
   const server = await startPostgres(programs);
-  return openFresh(server.url, server.stop);
+  return openFresh(server.url, { stopServer: server.stop });
+}
+
+/** Any number that nothing else on the server locks. */
+const templateLock = 728_051;
+
+/** The demo of that day on a server that all suites share: seeding takes many seconds and a copy less than one. */
+async function templateOn(serverUrl: string, now: Date): Promise<string> {
+  const name = `demo_${demoName(now).replaceAll('-', '_')}`;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return name;
+    const made = await openFresh(serverUrl, { name, isKept: true });
+    await seed(made.db, now).finally(made.close);
+    return name;
+  } finally {
+    await client.end();
+  }
 }
 
 /** A database of its own on the server, so that suites do not see each other. */
-async function openFresh(serverUrl: string, stopServer: () => Promise<void>) {
-  const name = `gateway_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name}`);
+async function openFresh(
+  serverUrl: string,
+  {
+    name = `gateway_${randomBytes(6).toString('hex')}`,
+    template,
+    isKept = false,
+    stopServer = async () => {},
+  }: {
+    name?: string;
+    /** A database that it begins as a copy of. */
+    template?: string;
+    /** For others that copy it, until the server goes. */
+    isKept?: boolean;
+    stopServer?: () => Promise<void>;
+  } = {},
+) {
+  await onServer(serverUrl, `create database ${name}${template ? ` template ${template}` : ''}`);
   const url = new URL(serverUrl);
   url.pathname = name;
   const link = await openLink(url.href, '');
@@ -87,7 +122,7 @@ async function openFresh(serverUrl: string, stopServer: () => Promise<void>) {
     db: link.db,
     close: async () => {
       await link.close();
-      await onServer(serverUrl, `drop database ${name} with (force)`);
+      if (!isKept) await onServer(serverUrl, `drop database ${name} with (force)`);
       await stopServer();
     },
   };

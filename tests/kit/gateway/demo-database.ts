@@ -21,12 +21,15 @@ export async function copyDemo(dataDir: string, now: Date): Promise<void> {
   await cp(await templateFor(now), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
+/** The same for two moments that have the same demo. */
+export const demoName = (now: Date): string => `${hashFiles(sources).slice(0, 16)}-${dayInShanghai(now)}`;
+
 async function templateFor(now: Date): Promise<string> {
-  const hash = hashFiles(sources).slice(0, 16);
-  const template = join(templates, `${hash}-${dayInShanghai(now)}`);
+  const name = demoName(now);
+  const template = join(templates, name);
   if (await exists(template)) return template;
   await mkdir(templates, { recursive: true });
-  await removeOld(hash);
+  await removeOld(name.slice(0, 16));
   return alone(template, now);
 }
 
