@@ -102,6 +102,23 @@ test('an uploaded file shows the first of its drawn pages', async () => {
   expect([red > 200, green < 60]).toEqual([true, true]);
 });
 
+test('a page that cannot be drawn has no picture, is not drawn again for a while, and stops no other', async () => {
+  const [, , row, other] = await listOf('courseware');
+  const folder = join(dataDir, 'resource-files', 'uploads', 'two');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, '1.webp'), 'no picture');
+  const uploaded = { path: 'uploads/two/file.pptx', pageCount: 1, pictures: 1, text: '', entries: [] };
+  await link.db
+    .update(resource)
+    .set({ uploaded: { ...uploaded, width: 1200, height: 675 }, contentHash: 'cd'.repeat(32) })
+    .where(eq(resource.id, Number(row?.id)));
+  const path = `thumbs/${row?.id}-cdcdcdcd.webp`;
+  const [broken, sound] = await Promise.all([get(path), get(pathOf(other))]);
+  expect([broken.status, sound.status]).toEqual([404, 200]);
+  await rm(folder, { recursive: true });
+  expect((await get(path)).status).toBe(404);
+});
+
 test('what has no page, was withdrawn or never was has no picture', async () => {
   const [, , , fourth] = await listOf('paper');
   const path = pathOf(fourth);

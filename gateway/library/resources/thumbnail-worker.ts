@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
+import type { ThumbnailAnswer } from './thumbnail-drawing.ts';
 import { thumbnailSize } from './thumbnail-size.ts';
 
 /** One thread for all thumbnails: fonts are read once. Draws the upper part of each page, as WebP. */
@@ -16,13 +17,17 @@ const qualities = [72, 45, 20];
 const sheetZoom = 1.3;
 const sheetMargin = 0.05;
 
-parentPort?.on('message', async ({ id, page }: { id: number; page: Uint8Array }) => {
-  try {
-    parentPort?.postMessage({ id, picture: await draw(Buffer.from(page)) });
-  } catch (error) {
-    parentPort?.postMessage({ id, failure: String(error) });
-  }
+parentPort?.on('message', async (page: Uint8Array) => {
+  parentPort?.postMessage(await answerFor(Buffer.from(page)));
 });
+
+async function answerFor(page: Buffer): Promise<ThumbnailAnswer> {
+  try {
+    return { picture: await draw(page) };
+  } catch (error) {
+    return { failure: String(error) };
+  }
+}
 
 async function draw(page: Buffer): Promise<Uint8Array> {
   const image = await loadImage(isSvg(page) ? inOwnFont(page) : page);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import express, { type Router } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/database.ts';
 import { pictureCsp } from '../../platform/files/files-router.ts';
@@ -31,6 +32,8 @@ export function thumbnailRouter(options: ThumbnailOptions): Router {
   const kept = join(dataDir, 'thumbs');
   const draw = createThumbnailDrawing();
   const drawing = new Map<string, Promise<Uint8Array | undefined>>();
+  /** Pages that could not be drawn: they do not keep the thread from the others with each list that shows them. */
+  const failed = new LRUCache<string, true>({ max: 1000, ttl: 5 * 60_000 });
 
   async function thumbnailOf(row: PagedRow): Promise<Uint8Array | undefined> {
     const path = join(kept, `${row.id}-${stampOf(row)}.webp`);
@@ -51,7 +54,14 @@ export function thumbnailRouter(options: ThumbnailOptions): Router {
     const key = `${row.id}-${stampOf(row)}`;
     const running = drawing.get(key);
     if (running) return running;
-    const drawn = thumbnailOf(row).finally(() => drawing.delete(key));
+    if (failed.has(key)) return Promise.resolve(undefined);
+    const drawn = thumbnailOf(row)
+      .catch((err) => {
+        log.warn({ event: 'thumbnail.failed', resourceId: row.id, err });
+        failed.set(key, true);
+        return undefined;
+      })
+      .finally(() => drawing.delete(key));
     drawing.set(key, drawn);
     return drawn;
   }
@@ -61,10 +71,7 @@ export function thumbnailRouter(options: ThumbnailOptions): Router {
     const named = readThumbnailPath(req.path);
     const row = named && (await resourceWithPages(db, named.resourceId));
     if (!row) return next();
-    const picture = await once(row).catch((err) => {
-      log.warn({ event: 'thumbnail.failed', resourceId: row.id, err });
-      return undefined;
-    });
+    const picture = await once(row);
     if (!picture) return next();
     // an address of an earlier file shows the present one, and not for long
     const isPresent = named.stamp === stampOf(row);

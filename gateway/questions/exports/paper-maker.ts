@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { createWorkerThread } from '../../platform/worker-thread.ts';
 import type { PaperResult, SheetJob } from './paper-engine.ts';
 import type { WorkerAnswer } from './worker-answer.ts';
 
@@ -50,10 +50,7 @@ export function createPaperMaker({ threads = 1, ...options }: ThreadOptions & { 
   };
 }
 
-/**
- * One worker thread that starts with the first job. Jobs wait for each other. A worker that does not answer in time,
- * dies or has done its number of jobs (Typst's memory grows) is replaced by a new one.
- */
+/** One thread; it is replaced after its number of jobs (Typst's memory grows), and after one that failed. */
 function createThread({
   fontDir = '',
   timeoutMs = 10_000,
@@ -65,67 +62,22 @@ function createThread({
   onStart = () => {},
 }: ThreadOptions): PaperMaker {
   const fontFolders = fontDir === '' ? [bundledFonts] : [bundledFonts, fontDir];
-  let worker: Worker | undefined;
-  let done = 0;
-  let queue: Promise<unknown> = Promise.resolve();
-
-  const start = () => {
-    const started = new Worker(file, {
-      workerData: { fontFolders },
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
-    });
-    started.unref();
-    done = 0;
-    onStart();
-    return started;
-  };
-
-  const stop = async () => {
-    const old = worker;
-    worker = undefined;
-    await old?.terminate();
-  };
-
-  async function run(job: SheetJob): Promise<PaperResult> {
-    const isFirst = worker === undefined;
-    const current = worker ?? start();
-    worker = current;
-    const answer = await answerOf(current, job, isFirst ? startTimeoutMs : timeoutMs);
-    done += 1;
-    // one that failed may be left in any state
-    if ('failure' in answer || done >= jobsPerWorker || answer.memory > maxMemoryMb * 1024 * 1024) await stop();
-    if ('failure' in answer) throw new PaperFailure(answer.failure);
-    return answer.result;
-  }
-
-  return {
-    make(job) {
-      const result = queue.then(() => run(job));
-      queue = result.catch(() => undefined);
-      return result;
+  const { ask, close } = createWorkerThread<SheetJob, WorkerAnswer>({
+    start() {
+      onStart();
+      return new Worker(file, { workerData: { fontFolders }, resourceLimits: { maxOldGenerationSizeMb: heapMb } });
     },
-    close: stop,
+    timeoutMs,
+    startTimeoutMs,
+    isSpent: (answer, jobs) =>
+      'failure' in answer || jobs >= jobsPerWorker || answer.memory > maxMemoryMb * 1024 * 1024,
+  });
+  return {
+    async make(job) {
+      const answer = await ask(job).catch((error: Error) => ({ failure: error.message }));
+      if ('failure' in answer) throw new PaperFailure(answer.failure);
+      return answer.result;
+    },
+    close,
   };
-}
-
-async function answerOf(worker: Worker, job: SheetJob, timeoutMs: number): Promise<WorkerAnswer> {
-  const ended = new AbortController();
-  const { signal } = ended;
-  const timeout = AbortSignal.timeout(timeoutMs);
-  worker.ref();
-  try {
-    const answer = once(worker, 'message', { signal: AbortSignal.any([signal, timeout]) });
-    const death = once(worker, 'exit', { signal }).then(([code]: unknown[]) => [
-      { failure: `the worker ended with ${code}` },
-    ]);
-    worker.postMessage(job);
-    const [first]: unknown[] = await Promise.race([answer, death]);
-    return first as WorkerAnswer;
-  } catch (error) {
-    if (timeout.aborted) return { failure: `no answer within ${timeoutMs} ms` };
-    return { failure: error instanceof Error ? error.message : String(error) };
-  } finally {
-    worker.unref();
-    ended.abort();
-  }
 }
