@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beginJob } from '../../gateway/platform/jobs/job-store.ts';
 import { createJobs } from '../../gateway/platform/jobs/jobs.ts';
 import { CodedError } from '../../shared/contract/errors.ts';
 import { databaseKinds } from '../kit/gateway/databases.ts';
@@ -40,7 +41,7 @@ describe.each(databaseKinds.filter(({ available }) => available))('jobs on $name
       },
       complete: async (_tx, { request }) => void completed.push(request),
     });
-    const add = (owner: number, request: unknown, supersedes = false) =>
+    const add = (owner: number, request: unknown, supersedes?: string) =>
       jobs.add({ owner, kind: name, request, supersedes });
     const began = (amount: number) => expect.poll(() => runs.length).toBe(amount);
     return { jobs, add, runs, completed, began, name };
@@ -71,11 +72,11 @@ describe.each(databaseKinds.filter(({ available }) => available))('jobs on $name
 
   test('a newer one takes the place of one that waits, which is never run', async () => {
     const { jobs, add, runs, began } = heldKind();
-    const first = await add(1, 'first', true);
+    const first = await add(1, 'first', '有更新的');
     await began(1);
-    const old = await add(1, 'old', true);
-    const newer = await add(1, 'newer', true);
-    expect(await jobs.stateOf(1, old)).toMatchObject({ state: 'failed', message: '已有更新的预览' });
+    const old = await add(1, 'old', '有更新的');
+    const newer = await add(1, 'newer', '有更新的');
+    expect(await jobs.stateOf(1, old)).toMatchObject({ state: 'failed', message: '有更新的' });
     runs[0]?.end.resolve({});
     await began(2);
     runs[1]?.end.resolve({});
@@ -114,6 +115,34 @@ describe.each(databaseKinds.filter(({ available }) => available))('jobs on $name
     await stateIs(jobs, 1, id).toBe('done');
     expect(await jobs.stateOf(1, id)).toMatchObject({ result: { made: 'lost' } });
     await other.stop();
+  });
+
+  test('a run that has lost its job to another process neither reports nor ends it', async () => {
+    const { jobs, add, runs, completed, began } = heldKind();
+    const id = await add(1, 'stalled');
+    await began(1);
+    const other = gatewayWith(0);
+    // as another process does that has got it
+    expect(await beginJob(link.db, id)).toMatchObject({ run: 2 });
+    await runs[0]?.report(90);
+    expect(await jobs.stateOf(1, id)).toMatchObject({ state: 'running', progress: 0 });
+    runs[0]?.end.resolve({ made: 'by the stalled one' });
+    await jobs.stop();
+    expect([completed, (await other.stateOf(1, id))?.state]).toEqual([[], 'running']);
+    await link.db.execute(sql`delete from job where id = ${id}`);
+  });
+
+  test('what waits for longer than pg-boss keeps it has failed, and counts no more', async () => {
+    const { jobs, add } = heldKind(0);
+    const old = [await add(2, 1), await add(2, 2), await add(2, 3)];
+    time += 25 * 3_600_000;
+    await add(2, 4);
+    expect(await jobs.stateOf(2, old[0] ?? '')).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('重新提交'),
+    });
+    await link.db.execute(sql`delete from job where owner = 2`);
+    await jobs.stop();
   });
 
   test('beyond the limits 429, counted for all gateways: of one person, and of all', async () => {

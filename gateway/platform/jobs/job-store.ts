@@ -11,15 +11,16 @@ export interface NewJob {
   readonly owner: number;
   readonly kind: string;
   readonly request: unknown;
-  /** It takes the place of those of its kind and owner that wait. */
-  readonly supersedes: boolean;
+  /** It takes the place of those of its kind and owner that wait, which fail with this sentence. */
+  readonly supersedes: string | undefined;
   readonly now: Date;
 }
 
 /** Of one person, and of all. */
 const maxWaiting = { ofPerson: 3, ofAll: 30 };
-/** Rows of jobs that ended longer ago are removed. */
+/** Rows of jobs that ended longer ago are removed. What is as old and open has nobody who would run it: pg-boss forgets it. */
 const keepRowsMs = 24 * 3_600_000;
+const forgotten = '一直没有轮到生成，请重新提交';
 const open = ['waiting', 'running'] as const;
 /** Jobs come in one after another, so that the limits hold for all gateways together. */
 const addingLock = 728_050;
@@ -27,11 +28,12 @@ const addingLock = 728_050;
 /** @throws CodedError 429 where too many jobs wait. */
 export async function insertJob(tx: JobTransaction, { id, owner, kind, request, supersedes, now }: NewJob) {
   await tx.execute(sql`select pg_advisory_xact_lock(${addingLock})`);
-  await tx.delete(job).where(lt(job.endedAt, new Date(now.getTime() - keepRowsMs)));
-  if (supersedes) {
-    const older = and(eq(job.owner, owner), eq(job.kind, kind), eq(job.state, 'waiting'));
-    await tx.update(job).set({ state: 'failed', message: '已有更新的预览', endedAt: now }).where(older);
-  }
+  const longAgo = new Date(now.getTime() - keepRowsMs);
+  await tx.delete(job).where(lt(job.endedAt, longAgo));
+  const fail = (message: string) => tx.update(job).set({ state: 'failed', message, endedAt: now });
+  await fail(forgotten).where(and(inArray(job.state, open), lt(job.createdAt, longAgo)));
+  if (supersedes !== undefined)
+    await fail(supersedes).where(and(eq(job.owner, owner), eq(job.kind, kind), eq(job.state, 'waiting')));
   const waiting = await tx.select({ owner: job.owner }).from(job).where(eq(job.state, 'waiting'));
   const own = waiting.filter((row) => row.owner === owner).length;
   if (waiting.length >= maxWaiting.ofAll || own >= maxWaiting.ofPerson) {
@@ -44,27 +46,34 @@ export async function insertJob(tx: JobTransaction, { id, owner, kind, request, 
 export async function beginJob(db: Queries, id: string) {
   const [row] = await db
     .update(job)
-    .set({ state: 'running', progress: 0 })
+    .set({ state: 'running', progress: 0, run: sql`${job.run} + 1` })
     .where(and(eq(job.id, id), inArray(job.state, open)))
-    .returning({ id: job.id, owner: job.owner, kind: job.kind, request: job.request });
+    .returning({ id: job.id, run: job.run, owner: job.owner, kind: job.kind, request: job.request });
   return row;
 }
 
-export async function saveProgress(db: Queries, id: string, progress: number): Promise<void> {
-  await db
-    .update(job)
-    .set({ progress })
-    .where(and(eq(job.id, id), eq(job.state, 'running')));
+/** A run of a job. */
+interface Run {
+  readonly id: string;
+  readonly run: number;
+}
+
+const isOpen = ({ id, run }: Run) => and(eq(job.id, id), eq(job.run, run), inArray(job.state, open));
+
+/** Of the last run alone: an earlier one has lost its job. */
+export async function saveProgress(db: Queries, run: Run, progress: number): Promise<void> {
+  await db.update(job).set({ progress }).where(isOpen(run));
 }
 
 /**
  * Ends a job that is open.
  *
- * @returns false where another run has ended it before
+ * @param run - without its number whichever run is the last
+ * @returns false where it was ended before, or begun again by another process
  */
 export async function endJob(
   db: Queries,
-  id: string,
+  { id, run }: Pick<Run, 'id'> & Partial<Run>,
   end: { now: Date } & ({ result: unknown } | { failure: string }),
 ): Promise<boolean> {
   const how =
@@ -74,7 +83,7 @@ export async function endJob(
   const ended = await db
     .update(job)
     .set({ ...how, progress: 100, endedAt: end.now })
-    .where(and(eq(job.id, id), inArray(job.state, open)))
+    .where(run === undefined ? and(eq(job.id, id), inArray(job.state, open)) : isOpen({ id, run }))
     .returning({ id: job.id });
   return ended.length > 0;
 }

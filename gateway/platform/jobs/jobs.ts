@@ -41,7 +41,7 @@ export interface Jobs {
    * @returns the job's id
    * @throws CodedError 429 where too many jobs wait
    */
-  add(job: Pick<NewJob, 'owner' | 'kind' | 'request'> & { readonly supersedes?: boolean }): Promise<string>;
+  add(job: Pick<NewJob, 'owner' | 'kind' | 'request'> & Partial<Pick<NewJob, 'supersedes'>>): Promise<string>;
   /** Undefined for a job that does not exist, is forgotten or is another person's. */
   stateOf(owner: number, id: string): Promise<JobState | undefined>;
   /** Begins to run jobs; adding one does so, too. */
@@ -85,26 +85,26 @@ export function createJobs({
     const kind = kinds.get(row.kind);
     if (!kind) throw new Error(`no kind of job is called ${row.kind}`);
     try {
-      const result = await kind.run({ ...row, report: (percent) => saveProgress(db, id, percent) });
+      const result = await kind.run({ ...row, report: (percent) => saveProgress(db, row, percent) });
       await db.transaction(async (tx) => {
-        if (await endJob(tx, id, { result, now: now() })) await kind.complete?.(tx, row);
+        if (await endJob(tx, row, { result, now: now() })) await kind.complete?.(tx, row);
       });
     } catch (err) {
       if (!(err instanceof CodedError)) {
         log.error({ event: 'jobs.run-failed', job: id, kind: row.kind, err: loggableError(err) });
         throw err;
       }
-      await endJob(db, id, { failure: err.message, now: now() });
+      await endJob(db, row, { failure: err.message, now: now() });
     }
   }
 
   async function park(id: string) {
-    if (await endJob(db, id, { failure: parkedMessage, now: now() })) log.error({ event: 'jobs.parked', job: id });
+    if (await endJob(db, { id }, { failure: parkedMessage, now: now() })) log.error({ event: 'jobs.parked', job: id });
   }
 
   return {
     define: (kind, how) => void kinds.set(kind, how),
-    async add({ supersedes = false, ...job }) {
+    async add({ supersedes, ...job }) {
       const id = randomUUID().replaceAll('-', '');
       // before the transaction: the embedded database has one connection
       const { send, wake } = await boss();

@@ -38,6 +38,7 @@ type Wish = { size?: PaperLayout['size'] | undefined; answers?: PaperLayout['ans
 /** Kinds of jobs. Their requests are the inputs of the calls that add them. */
 const exportKind = 'paper-export';
 const previewKind = 'paper-preview';
+const newerPreview = '您又开始了另一次预览，这一次没有生成，需要时请再点预览';
 const exportInput = paperExportSchemas['paperComposition.export'].input;
 const previewInput = paperExportSchemas['paperComposition.preview'].input;
 
@@ -97,7 +98,7 @@ export function exportHandlers({
     'paperComposition.preview': async (request, caller) => {
       const owner = signedIn(caller);
       if (request.paperId !== undefined) await paperOf(owner, request.paperId);
-      return { jobId: await jobs.add({ owner, kind: previewKind, request, supersedes: true }) };
+      return { jobId: await jobs.add({ owner, kind: previewKind, request, supersedes: newerPreview }) };
     },
     'paperComposition.exportState': async ({ jobId }, caller) => {
       const job = await jobs.stateOf(signedIn(caller), jobId);

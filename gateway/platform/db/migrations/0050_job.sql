@@ -7,6 +7,7 @@ create table job (
   kind text not null,
   request jsonb not null,
   state text not null default 'waiting' check (state in ('waiting', 'running', 'done', 'failed')),
+  run integer not null default 0,
   progress integer not null default 0,
   result jsonb,
   message text,

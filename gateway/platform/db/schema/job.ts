@@ -5,7 +5,7 @@ import { moment, reference } from './columns.ts';
 export const job = pgTable('job', {
   /** 32 hexadecimal digits: those of its UUID in pg-boss. */
   id: text().primaryKey(),
-  /** Jobs run in this order. */
+  /** The order in which they came: how many stand before one. */
   place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   owner: reference().notNull(),
   kind: text().notNull(),
@@ -13,6 +13,8 @@ export const job = pgTable('job', {
   state: text({ enum: ['waiting', 'running', 'done', 'failed'] })
     .notNull()
     .default('waiting'),
+  /** How often it was begun; only the last run may report and end it. */
+  run: integer().notNull().default(0),
   /** Percent. */
   progress: integer().notNull().default(0),
   result: jsonb(),
