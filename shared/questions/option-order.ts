@@ -50,8 +50,11 @@ function renameKey(list: string, order: string): string | undefined {
   return list.replaceAll(/[A-H]/g, () => sorted.shift() ?? '');
 }
 
-/** An explanation with the key renamed; undefined where it names any other letter, which may be an option or a body. */
-function renameInText(text: string, order: string): string | undefined {
+/**
+ * An explanation with the key renamed after its options have another order, which is their old letters: BACD. Undefined
+ * where it names any other letter, which may be an option or a body, or speaks of places.
+ */
+export function renameInText(text: string, order: string): string | undefined {
   if (placed.test(text) || keyInFormula.test(text)) return undefined;
   if (letterName.test(withoutFormulas(text.replaceAll(statedKey, '')))) return undefined;
   return text.replaceAll(statedKey, (_, before: string, list: string) => before + (renameKey(list, order) ?? list));

@@ -1,14 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { maxOptions, maxOptionText } from '../../../../shared/questions/question-limits.ts';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
 import classes from './QuestionEditor.module.css';
 import { QuestionText } from './QuestionText.tsx';
-import { addOption, letterOf, moveOption, removeOption } from './question-form.ts';
-
-interface Choice {
-  readonly options: string[];
-  readonly answer: string;
-}
+import { addOption, type Choice, hasFixedLetters, letterOf, moveOption, removeOption } from './question-form.ts';
 
 interface OptionFieldsProps<C extends Choice> {
   readonly choice: C;
@@ -23,9 +18,14 @@ interface OptionFieldsProps<C extends Choice> {
 export function OptionFields<C extends Choice>({ choice, of, isFixed, onChange }: OptionFieldsProps<C>) {
   const { options } = choice;
   const add = useRef<HTMLParagraphElement>(null);
+  const [hasMoved, setHasMoved] = useState(false);
+  function handleMove(next: C) {
+    setHasMoved(true);
+    onChange(next);
+  }
   // the button that was pressed goes with what it removes
   function handleRemove(next: C) {
-    onChange(next);
+    handleMove(next);
     add.current?.querySelector('button')?.focus();
   }
   const name = (at: number) => <span className="visually-hidden">{`${of}选项 ${letterOf(at)}`}</span>;
@@ -43,13 +43,13 @@ export function OptionFields<C extends Choice>({ choice, of, isFixed, onChange }
           />
           {!isFixed && (
             <div className={`${classes.moves} flex`}>
-              <Button look="quiet" aria-disabled={i === 0} onClick={() => onChange(moveOption(choice, i, -1))}>
+              <Button look="quiet" aria-disabled={i === 0} onClick={() => handleMove(moveOption(choice, i, -1))}>
                 上移{name(i)}
               </Button>
               <Button
                 look="quiet"
                 aria-disabled={i === options.length - 1}
-                onClick={() => onChange(moveOption(choice, i, 1))}
+                onClick={() => handleMove(moveOption(choice, i, 1))}
               >
                 下移{name(i)}
               </Button>
@@ -64,6 +64,11 @@ export function OptionFields<C extends Choice>({ choice, of, isFixed, onChange }
           )}
         </div>
       ))}
+      {hasMoved && hasFixedLetters(choice) && (
+        <p role="status" className="note">
+          {of}选项移动后，解析里提到的选项字母或位置请核对
+        </p>
+      )}
       {!isFixed && (
         <p ref={add} className="row wrap gap-8">
           <Button aria-disabled={options.length >= maxOptions} onClick={() => onChange(addOption(choice))}>

@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import type { OwnSubQuestion } from '../../../../shared/questions/calls/own-question.schema.ts';
 import { maxQuestionText, maxSubQuestions } from '../../../../shared/questions/question-limits.ts';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
+import { NumberField } from '../../../ui/controls/NumberField/NumberField.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import classes from './QuestionEditor.module.css';
 import { QuestionText } from './QuestionText.tsx';
-import { addPart, type QuestionForm } from './question-form.ts';
+import { addPart, type QuestionForm, withParts } from './question-form.ts';
 
 interface PartFieldsProps {
   readonly form: QuestionForm;
@@ -16,7 +17,7 @@ interface PartFieldsProps {
 export function PartFields({ form, onChange }: PartFieldsProps) {
   const { subQuestions, answersOfBank = false } = form;
   const add = useRef<HTMLParagraphElement>(null);
-  const setParts = (next: OwnSubQuestion[]) => onChange({ ...form, subQuestions: next });
+  const setParts = (next: OwnSubQuestion[]) => onChange(withParts(form, next));
   return (
     <>
       {subQuestions.map((part, i) => (
@@ -65,6 +66,17 @@ function OnePart({ part, answersOfBank, onChange, onRemove }: OnePartProps) {
         {of}
         <span className="truncate text-faint">{part.stem}</span>
       </summary>
+      <span className="row gap-8">
+        {of}分值
+        <NumberField
+          label={`${of}分值`}
+          value={part.score}
+          min={0}
+          max={300}
+          step={0.5}
+          onChange={(score) => onChange({ ...part, score })}
+        />
+      </span>
       <QuestionText
         label={`${of}题干`}
         value={part.stem}

@@ -1,4 +1,5 @@
 import type { OwnQuestion, OwnSubQuestion } from '../../../../shared/questions/calls/own-question.schema.ts';
+import { renameInText } from '../../../../shared/questions/option-order.ts';
 import type { QuestionType } from '../../../../shared/questions/question-types.ts';
 
 /** A question as it is edited, with its marks. */
@@ -7,9 +8,12 @@ export interface QuestionForm extends OwnQuestion {
 }
 
 /** What has options to choose from and an answer that names them: a question, or one below it. */
-interface Choice {
-  readonly options: readonly string[];
+export interface Choice {
+  readonly options: string[];
   readonly answer: string;
+  readonly analysis: string;
+  readonly solution: string;
+  readonly remark?: string;
 }
 
 const letters = 'ABCDEFGHIJ';
@@ -35,29 +39,47 @@ function usualOptions({ name, objective }: QuestionType): string[] {
   return name === '判断' ? [...judged] : ['', '', '', ''];
 }
 
-/** The answer after options have moved: where it is nothing but letters, they follow. `to` is undefined for one gone. */
-function followed(answer: string, to: (place: number) => number | undefined): string {
+/**
+ * The answer after options have moved: where it is nothing but letters, they follow; `order` has the old ones. Letters in
+ * the order of the alphabet stay so, because others are a sequence.
+ */
+function followed(answer: string, order: string): string {
   if (!/^\s*[A-J](?:[、，,\s]*[A-J])*\s*$/.test(answer)) return answer;
-  return [...answer.matchAll(/[A-J]/g)]
-    .flatMap(([letter]) => to(letters.indexOf(letter)) ?? [])
-    .sort((a, b) => a - b)
-    .map(letterOf)
-    .join('');
+  const old = [...answer.matchAll(/[A-J]/g)].map(([letter]) => letter);
+  const places = old.map((letter) => order.indexOf(letter)).filter((place) => place >= 0);
+  const isSequence = old.join('') !== [...old].sort().join('');
+  const [between = ''] = /[、，,\s]+(?=[A-J])/.exec(answer.trim()) ?? [];
+  return (isSequence ? places : places.sort((a, b) => a - b)).map(letterOf).join(between);
 }
+
+/** The choice with its options in an order of their old letters; key and explanations name them by the new ones. */
+function inOrder<C extends Choice>(choice: C, order: string): C {
+  const { options, answer, analysis, solution, remark } = choice;
+  const renamed = (text: string) => renameInText(text, order) ?? text;
+  return {
+    ...choice,
+    options: [...order].map((letter) => options[letters.indexOf(letter)] ?? ''),
+    answer: followed(answer, order),
+    analysis: renamed(analysis),
+    solution: renamed(solution),
+    ...(remark !== undefined && { remark: renamed(remark) }),
+  };
+}
+
+/** Whether explanations name letters or places that do not follow when options move. */
+export const hasFixedLetters = ({ analysis, solution, remark = '' }: Choice): boolean =>
+  [analysis, solution, remark].some((text) => renameInText(text, letters) === undefined);
 
 /** An option one place up or down, which others make room for. */
 export function moveOption<C extends Choice>(choice: C, from: number, step: -1 | 1): C {
   const other = from + step;
-  const [moved, displaced] = [choice.options[from], choice.options[other]];
-  if (moved === undefined || displaced === undefined) return choice;
-  const options = choice.options.map((text, i) => (i === from ? displaced : i === other ? moved : text));
-  const to = (place: number) => (place === from ? other : place === other ? from : place);
-  return { ...choice, options, answer: followed(choice.answer, to) };
+  if (choice.options[from] === undefined || choice.options[other] === undefined) return choice;
+  const places = choice.options.map((_, i) => (i === from ? other : i === other ? from : i));
+  return inOrder(choice, places.map(letterOf).join(''));
 }
 
 export function removeOption<C extends Choice>(choice: C, at: number): C {
-  const to = (place: number) => (place === at ? undefined : place > at ? place - 1 : place);
-  return { ...choice, options: choice.options.filter((_, i) => i !== at), answer: followed(choice.answer, to) };
+  return inOrder(choice, choice.options.flatMap((_, i) => (i === at ? [] : letterOf(i))).join(''));
 }
 
 /** One option more; the first two come together, because a choice has at least two. */
@@ -66,9 +88,10 @@ export const addOption = <C extends Choice>(choice: C): C => ({
   options: choice.options.length === 0 ? ['', ''] : [...choice.options, ''],
 });
 
-/** One more question below the question. */
+/** One more question below the question, with the marks of the one before it. */
 export function addPart(form: QuestionForm): QuestionForm {
-  const number = (form.subQuestions.at(-1)?.number ?? 0) + 1;
+  const before = form.subQuestions.at(-1);
+  const number = (before?.number ?? 0) + 1;
   const part: OwnSubQuestion = {
     number,
     typeName: '',
@@ -77,7 +100,13 @@ export function addPart(form: QuestionForm): QuestionForm {
     answer: '',
     analysis: '',
     solution: '',
-    score: 0,
+    score: before?.score ?? 0,
   };
-  return { ...form, subQuestions: [...form.subQuestions, part] };
+  return withParts(form, [...form.subQuestions, part]);
+}
+
+/** The question with other parts: where they have marks, it has their sum. */
+export function withParts(form: QuestionForm, subQuestions: OwnSubQuestion[]): QuestionForm {
+  const sum = subQuestions.reduce((marks, { score }) => marks + score, 0);
+  return { ...form, subQuestions, ...(sum > 0 && { score: sum }) };
 }
