@@ -67,7 +67,7 @@ export function PaperItem(props: PaperItemProps) {
             actions={({ id }, i) => (
               <Button
                 onClick={() => {
-                  onChange({ kind: 'swap', place, questionId: id });
+                  onChange({ kind: 'swap', old: item.questionId, questionId: id });
                   setShows(undefined);
                 }}
               >

@@ -56,7 +56,7 @@ export function Sections({ sections, questions, onChange, onWish }: SectionsProp
                 onChange={onChange}
                 onEdit={() => onWish({ kind: 'edit', place })}
                 onMember={(questionId) => {
-                  onChange({ kind: 'swap', place, questionId });
+                  onChange({ kind: 'swap', old: item.questionId, questionId });
                   setMember(questionId);
                 }}
                 memberTakesFocus={member === item.questionId}

@@ -42,8 +42,9 @@ describe('questions', () => {
       ['321', '4'],
     ],
     ['leave the paper', { kind: 'remove', place: at(0, 1) }, ['13', '4']],
-    ['are swapped', { kind: 'swap', place: at(1, 0), questionId: '9' }, ['123', '9']],
-    ['are not swapped for one that is in', { kind: 'swap', place: at(1, 0), questionId: '1' }, ['123', '4']],
+    ['are swapped', { kind: 'swap', old: '4', questionId: '9' }, ['123', '9']],
+    ['are not swapped for one that is in', { kind: 'swap', old: '4', questionId: '1' }, ['123', '4']],
+    ['that have gone meanwhile are not swapped', { kind: 'swap', old: '8', questionId: '9' }, ['123', '4']],
     ['that are not there stay away', { kind: 'move', from: at(3, 0), to: at(0, 0) }, ['123', '4']],
   ])('%s', (_what, change, expected) => {
     expect(idsOf(changedBy(change))).toEqual(expected);
@@ -98,9 +99,7 @@ describe('questions', () => {
   });
 
   test('that were swapped are in the bin', () => {
-    expect(changedBy({ kind: 'swap', place: at(1, 0), questionId: '9' }).bin).toMatchObject([
-      { questionId: '4', score: 12 },
-    ]);
+    expect(changedBy({ kind: 'swap', old: '4', questionId: '9' }).bin).toMatchObject([{ questionId: '4', score: 12 }]);
   });
 
   test('that come for others have the order of options that the bank has', () => {
@@ -108,7 +107,7 @@ describe('questions', () => {
     if (!first) throw new Error('no sections');
     const items = first.items.map((item) => ({ ...item, optionOrder: 'CAB' }));
     const shuffled = begin({ ...paper.content, sections: [{ ...first, items }, ...rest] });
-    const swapped = editPaper(shuffled, { kind: 'swap', place: at(0, 0), questionId: '9' });
+    const swapped = editPaper(shuffled, { kind: 'swap', old: '1', questionId: '9' });
     expect(swapped.content.sections[0]?.items[0]).toEqual({ questionId: '9', score: items[0]?.score });
     expect(swapped.bin[0]?.optionOrder).toBe('CAB');
   });

@@ -35,7 +35,8 @@ export type Change =
   | { readonly kind: 'sectionScore'; readonly section: number; readonly score: number }
   | { readonly kind: 'remove'; readonly place: Place }
   | { readonly kind: 'restore'; readonly questionId: string }
-  | { readonly kind: 'swap'; readonly place: Place; readonly questionId: string }
+  /** `old` and not its place, because what comes in may have been asked of the gateway before others moved. */
+  | { readonly kind: 'swap'; readonly old: string; readonly questionId: string }
   /** The paper has a text of its own for the question, until `original` brings the bank's back. */
   | { readonly kind: 'edit'; readonly place: Place; readonly own: OwnQuestion; readonly score: number }
   | { readonly kind: 'original'; readonly place: Place }
@@ -117,10 +118,11 @@ function applyChange({ content, bin }: Snapshot, change: Applied): Snapshot | un
       return back && withSections(putBack(sections, back), rest);
     }
     case 'swap': {
-      const item = itemAt(sections, change.place);
+      const place = placeOf(sections, change.old);
+      const item = place && itemAt(sections, place);
       if (!item || isIn(sections, change.questionId)) return undefined;
-      const swapped = mapItem(sections, change.place, ({ score }) => ({ questionId: change.questionId, score }));
-      const sectionTitle = sections[change.place.section]?.title ?? '';
+      const swapped = mapItem(sections, place, ({ score }) => ({ questionId: change.questionId, score }));
+      const sectionTitle = sections[place.section]?.title ?? '';
       return withSections(swapped, [
         { ...item, sectionTitle },
         ...bin.filter(({ questionId }) => questionId !== change.questionId),
@@ -135,9 +137,16 @@ export function uniformScore(items: readonly Pick<PaperItem, 'score'>[]): number
   return items.every(({ score }) => score === first?.score) ? (first?.score ?? 0) : undefined;
 }
 
+function placeOf(sections: readonly PaperSection[], id: string): Place | undefined {
+  for (const [section, { items }] of sections.entries()) {
+    const item = items.findIndex(({ questionId }) => questionId === id);
+    if (item >= 0) return { section, item };
+  }
+  return undefined;
+}
+
 /** Whether a question stands in the paper. */
-export const isIn = (sections: readonly PaperSection[], id: string): boolean =>
-  sections.some(({ items }) => items.some(({ questionId }) => questionId === id));
+export const isIn = (sections: readonly PaperSection[], id: string): boolean => placeOf(sections, id) !== undefined;
 
 export const itemAt = (sections: readonly PaperSection[], { section, item }: Place): PaperItem | undefined =>
   sections[section]?.items[item];

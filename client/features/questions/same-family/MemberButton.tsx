@@ -23,7 +23,7 @@ interface MemberButtonProps {
   readonly takesFocus?: boolean;
 }
 
-const mostMembers = 50;
+const pageSize = 50;
 
 /** Puts a question that differs in its data only in the place of the one that is shown. */
 export function MemberButton(props: MemberButtonProps) {
@@ -35,10 +35,10 @@ export function MemberButton(props: MemberButtonProps) {
   }, [takesFocus]);
 
   async function handleNext() {
-    const { list } = await call(questionPageList, { ...input, familyOf: id, pageNum: 1, pageSize: mostMembers });
-    const next = nextMember(list, id, isTaken);
+    const members = await allMembers({ ...input, familyOf: id });
+    const next = nextMember(members, id, isTaken);
     if (next) onMember(next);
-    else await notify('info', `其他同类题都已在${takenIn}中`);
+    else await notify('info', members.length > 1 ? `其他同类题都已在${takenIn}中` : '没有其他符合条件的同类题');
   }
 
   return (
@@ -48,4 +48,13 @@ export function MemberButton(props: MemberButtonProps) {
       </Button>
     </span>
   );
+}
+
+async function allMembers(input: MemberInput & { readonly familyOf: string }): Promise<BankQuestion[]> {
+  const members: BankQuestion[] = [];
+  for (let pageNum = 1; ; pageNum += 1) {
+    const { list, total } = await call(questionPageList, { ...input, pageNum, pageSize });
+    members.push(...list);
+    if (list.length === 0 || members.length >= total) return members;
+  }
 }
