@@ -14,7 +14,7 @@ export interface QuestionWish {
   readonly keyWord: string;
 }
 
-/** Other names of types, and words that only questions of one subject have. */
+/** Words that ask for a type; types without them share their names with topics or resources: 作文, 听力, 综合. */
 const typeAliases: Readonly<Record<string, readonly string[]>> = {
   完形填空: ['完形填空', '完形', '完型填空', '完型'],
   阅读理解: ['阅读理解'],
@@ -34,6 +34,7 @@ const typeAliases: Readonly<Record<string, readonly string[]>> = {
   证明: ['证明题'],
   应用: ['应用题'],
 };
+/** Words that only questions of one subject have. */
 const wordsOfSubjects: readonly (readonly [subjectCode: number, word: string])[] = [
   [5, '配平'],
   [5, '离子方程式'],

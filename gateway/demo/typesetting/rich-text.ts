@@ -74,7 +74,7 @@ function fitting(tex: string, width: number): string[] {
   let depth = 0;
   let from = 0;
   for (const { index, 0: sign } of tex.matchAll(
-    /\\(?:left|begin)|\\(?:right|end)|\\(?:Rightarrow|Leftrightarrow|le|ge)(?![a-z])|\\.|[{}=<>]/g,
+    /\\(?:left|begin)(?![a-z])|\\(?:right|end)(?![a-z])|\\(?:Rightarrow|Leftrightarrow|leq?|geq?|leqslant|geqslant)(?![a-z])|\\.|[{}=<>]/g,
   )) {
     if (sign === '{' || sign === '\\left' || sign === '\\begin') depth += 1;
     else if (sign === '}' || sign === '\\right' || sign === '\\end') depth -= 1;

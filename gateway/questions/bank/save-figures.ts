@@ -1,8 +1,10 @@
-import { type FigureInput, figureSchema } from '../../../shared/questions/figures/figure.schema.ts';
+import type { z } from 'zod';
+import { type Figure, type FigureInput, figureSchema } from '../../../shared/questions/figures/figure.schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import { questionFigure } from '../../platform/db/schema/question.ts';
 import { invalidInput } from '../../platform/http/refusal.ts';
+import { drawFigure } from '../figures/draw-figure.ts';
 
 /** Figure data with the question that they belong to. */
 export interface FigureOfQuestion {
@@ -13,14 +15,25 @@ export interface FigureOfQuestion {
 /**
  * Stores figures as data, or none where one is refused.
  *
- * @throws CodedError 422 for data that are no figure; its message names the question and the place.
+ * @throws CodedError 422 for data that are no figure or cannot be drawn; its message names the question and the place.
  */
 export async function saveFigures(db: Db, figures: readonly FigureOfQuestion[]): Promise<void> {
   const rows = figures.map(({ questionId, data }) => {
     const read = figureSchema.safeParse(data);
-    if (read.success) return { questionId, data: read.data };
-    const [issue] = read.error.issues;
-    throw invalidInput(`题目 ${questionId} 的图不能保存：${issue?.path.join('.')} ${issue?.message}`);
+    const fault = read.success ? drawingFault(read.data) : faultOf(read.error);
+    if (!read.success || fault !== undefined) throw invalidInput(`题目 ${questionId} 的图不能保存：${fault}`);
+    return { questionId, data: read.data };
   });
   await insertRows(db, questionFigure, rows);
+}
+
+const faultOf = ({ issues: [issue] }: z.ZodError) => `${issue?.path.join('.')} ${issue?.message}`;
+
+function drawingFault(figure: Figure): string | undefined {
+  try {
+    drawFigure(figure);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }

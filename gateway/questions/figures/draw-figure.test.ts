@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { figureSchema } from '../../../shared/questions/figures/figure.schema.ts';
+import { type FigureInput, figureSchema } from '../../../shared/questions/figures/figure.schema.ts';
 import { drawFigure } from './draw-figure.ts';
 import { exampleFigures } from './testing/example-figures.ts';
 
@@ -47,4 +47,36 @@ test('data that are no figure are refused', () => {
 test('a line to a point that is missing is refused by name', () => {
   const lines = [{ ends: ['A', 'Q'] as [string, string] }];
   expect(() => drawFigure({ kind: 'plane', points: { A: [0, 0], B: [1, 1] }, lines })).toThrow('no point Q');
+});
+
+type FunctionGraphInput = Extract<FigureInput, { kind: 'function-graph' }>;
+const graph = (data: Partial<FunctionGraphInput>): FigureInput => ({
+  kind: 'function-graph',
+  x: [-2, 4],
+  y: [-3, 3],
+  ...data,
+});
+
+test('a shade ends where its curve is not defined', () => {
+  const shaded = (from: number, to: number) =>
+    drawFigure(
+      graph({
+        curves: [{ type: 'function', terms: [{ type: 'logarithm', base: 2 }] }],
+        shades: [{ curve: 0, from, to }],
+      }),
+    );
+  expect(shaded(-1, 2)).toContain('fill="#ddd"');
+  expect(shaded(-2, -1)).not.toContain('fill="#ddd"');
+});
+
+test.each<[string, FigureInput]>([
+  ['a shade under no curve', graph({ shades: [{ curve: 0, from: 0, to: 1 }] })],
+  ['a number line that falls', { kind: 'number-line', from: 3, to: -3 }],
+  ['a number line without end', { kind: 'number-line', from: 0, to: 1_000_000 }],
+  [
+    'bars of zeros',
+    { kind: 'statistics', chart: { type: 'bar', categories: ['a'], series: [{ values: [0] }], names: ['x', 'y'] } },
+  ],
+])('%s is refused', (_what, data) => {
+  expect(() => drawFigure(data)).toThrow();
 });

@@ -1,4 +1,4 @@
-import { type FigureInput, figureSchema } from '../../../shared/questions/figures/figure.schema.ts';
+import { type Figure, type FigureInput, figureSchema } from '../../../shared/questions/figures/figure.schema.ts';
 import { drawApparatus } from './apparatus-figure.ts';
 import { drawCircuit } from './circuit-figure.ts';
 import { drawField } from './field-figure.ts';
@@ -18,10 +18,18 @@ import { drawStatistics } from './statistics.ts';
  * all that is drawn. Data are checked against shared/questions/figures/figure.schema.ts, which says what each kind
  * holds; labels are written as figure-parts.schema.ts says. Equal data give equal drawings.
  *
- * @throws ZodError if the data are no figure, Error if a line names a point that the figure does not have.
+ * @throws ZodError if the data are no figure, Error if a line names a point or curve that the figure does not have, or
+ *   something of it has no place (a logarithm at 0, statistics of zeros alone).
  */
 export function drawFigure(data: FigureInput): string {
   const figure = figureSchema.parse(data);
+  const svg = drawingOf(figure);
+  const place = /[^"]*\b(?:NaN|Infinity)\b/.exec(svg.replaceAll(/>[^<]*</g, '><'));
+  if (place) throw new Error(`${figure.kind}: a place is no number: ${place[0].slice(0, 40)}`);
+  return svg;
+}
+
+function drawingOf(figure: Figure): string {
   switch (figure.kind) {
     case 'function-graph':
       return drawFunctionGraph(figure);

@@ -141,11 +141,17 @@ function guideLines({ place, origin }: Plot, spot: Spot): Mark[] {
 function shades({ figure, place }: Plot): Mark[] {
   return figure.shades.flatMap(({ curve, base, from, to }) => {
     const [upper, lower] = [figure.curves[curve], base === undefined ? undefined : figure.curves[base]];
-    if (!upper) return [];
+    if (!upper || (base !== undefined && !lower)) throw new Error(`a shade names curve ${upper ? base : curve}`);
     const xs = Array.from({ length: 81 }, (_, i) => from + ((to - from) * i) / 80);
     const inside = (value: number) => Math.min(figure.y[1], Math.max(figure.y[0], value));
-    const there = xs.map((x): Spot => [x, inside(curveValue(upper, x))]);
-    const back = xs.map((x): Spot => [x, inside(lower ? curveValue(lower, x) : 0)]).reverse();
+    // only where the curves are defined
+    const isThere = ([, y]: Spot) => Number.isFinite(y);
+    const there = xs.map((x): Spot => [x, inside(curveValue(upper, x))]).filter(isThere);
+    const back = xs
+      .map((x): Spot => [x, inside(lower ? curveValue(lower, x) : 0)])
+      .filter(isThere)
+      .reverse();
+    if (there.length < 2 || back.length < 2) return [];
     return path([...there, ...back].map(place), { closed: true, fill: '#ddd', width: 0 });
   });
 }

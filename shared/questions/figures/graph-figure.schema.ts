@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { label, range, spot } from './figure-parts.schema.ts';
+import { isScale, label, range, scale, spot } from './figure-parts.schema.ts';
 
 const factor = z.number().default(1);
 const shift = z.number().default(0);
@@ -12,7 +12,9 @@ const term = z.discriminatedUnion('type', [
   /** factor · base^(x − shift) */
   z.object({ type: z.literal('exponential'), factor, base: z.number().positive(), shift }),
   /** factor · log_base(x − shift) */
-  z.object({ type: z.literal('logarithm'), factor, base: z.number().positive(), shift }),
+  z
+    .object({ type: z.literal('logarithm'), factor, base: z.number().positive(), shift })
+    .refine(({ base }) => base !== 1),
   /** factor / (x − shift) */
   z.object({ type: z.literal('reciprocal'), factor, shift }),
   /** factor · x^exponent */
@@ -91,10 +93,9 @@ export const functionGraph = z.object({
 });
 export type FunctionGraph = z.infer<typeof functionGraph>;
 
-export const numberLine = z.object({
+const line = z.object({
   kind: z.literal('number-line'),
-  from: z.int(),
-  to: z.int(),
+  ...scale,
   /** Whole numbers that are written below it; all where nothing is said. */
   numbers: z.array(z.int()).optional(),
   points: z.array(z.object({ at: z.number(), name: label.optional(), open: z.boolean().optional() })).default([]),
@@ -110,7 +111,8 @@ export const numberLine = z.object({
     )
     .default([]),
 });
-export type NumberLine = z.infer<typeof numberLine>;
+export const numberLine = line.refine(isScale);
+export type NumberLine = z.infer<typeof line>;
 
 const values = z.array(z.number()).min(1).max(24);
 

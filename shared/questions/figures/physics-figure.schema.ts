@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { label } from './figure-parts.schema.ts';
+import { isScale, label, scale } from './figure-parts.schema.ts';
 
 const part = z.object({
   part: z.enum([
@@ -95,7 +95,12 @@ export const optics = z.object({
       media: z.tuple([label, label]),
     }),
     /** A thin lens, f below 0 for a diverging one; the image follows from the distance of the object. */
-    z.object({ type: z.literal('lens'), focus: z.number(), distance: z.number().positive(), showsImage: z.boolean() }),
+    z.object({
+      type: z.literal('lens'),
+      focus: z.number().refine((length) => length !== 0),
+      distance: z.number().positive(),
+      showsImage: z.boolean(),
+    }),
     /** A plane mirror with a thing before it. */
     z.object({ type: z.literal('mirror'), distance: z.number().positive() }),
   ]),
@@ -154,7 +159,7 @@ export const gauge = z.object({
     }),
     /** A ruler in centimetres with a thing on it. */
     z.object({ type: z.literal('ruler'), length: z.int().min(2).max(15), from: z.number(), to: z.number() }),
-    z.object({ type: z.literal('thermometer'), from: z.int(), to: z.int(), value: z.number() }),
+    z.object({ type: z.literal('thermometer'), ...scale, value: z.number() }).refine(isScale),
     /** Measuring cylinders in millilitres: before and after a thing was put in. */
     z.object({
       type: z.literal('cylinders'),
