@@ -57,6 +57,18 @@ module.exports = {
       'The client calls /api through the catalogue: put the common part into shared.',
     ),
     layer(
+      'studio-stands-alone',
+      '^studio/',
+      '^(server|gateway|client)/',
+      'The studio calls /studio/api and is a bundle of its own: put the common part into shared.',
+    ),
+    layer(
+      'nobody-imports-the-studio',
+      '^(shared|server|client|gateway)/',
+      '^studio/',
+      'The gateway serves the studio as files: put the common part into shared.',
+    ),
+    layer(
       'gateway-stands-alone',
       '^gateway/',
       '^(server|client)/',
@@ -79,7 +91,7 @@ module.exports = {
     layer(
       'gateway-folders-do-not-import-the-start',
       '^gateway/[^/]+/',
-      '^gateway/(main|seed|app|all-handlers|all-desk-kinds)\\.ts$',
+      '^gateway/(main|seed|app|all-handlers|all-desk-kinds|all-studio-kinds)\\.ts$',
       'The start puts the folders together: pass what is needed in as a parameter.',
     ),
     layer(
@@ -91,7 +103,7 @@ module.exports = {
     ),
     layer(
       'product-does-not-import-tests',
-      '^(shared|server|client|gateway)/(?!.*\\.test\\.tsx?$)(?!.*/testing/)',
+      '^(shared|server|client|studio|gateway)/(?!vite\\.config\\.ts$)(?!.*\\.test\\.tsx?$)(?!.*/testing/)',
       '^(tests|e2e|lab|scripts)/',
       'Tests reach in through the factories of the product, never the other way round.',
     ),
@@ -159,7 +171,7 @@ module.exports = {
       name: 'no-schemas-in-the-browser',
       severity: 'error',
       comment: 'zod stays out of the bundle: import the endpoint’s facts and types (`import type`), not its schemas.',
-      from: { path: '^(client|shared)/', pathNot: ['\\.schema\\.ts$', tests] },
+      from: { path: '^(client|studio|shared)/', pathNot: ['\\.schema\\.ts$', tests] },
       to: { path: '\\.schema\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -19,6 +19,7 @@ COPY tsconfig.json vite.config.ts ./
 COPY scripts scripts
 COPY shared shared
 COPY client client
+COPY studio studio
 COPY --from=previous /app/dist/client dist/client
 # stands in the browser's files and protects nothing; the gateway has to know the same one
 ARG PAYLOAD_SECRET=zhizhan-demo-payload-secret

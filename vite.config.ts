@@ -20,10 +20,11 @@ function classNameOf(localName: string, file: string): string {
 /**
  * Small parts that most pages share: one file of each kind instead of a dozen requests before the first paint.
  * Dialogs, drawers and notices come with Mantine's and are loaded when the first one opens; formulas have styles and
- * fonts. Primitives stand at the head of the first stylesheet, so that every module's declarations win
- * (docs/decisions/026).
+ * fonts; few pages have links to share. Primitives stand at the head of the first stylesheet, so that every module's
+ * declarations win (docs/decisions/026).
  */
-const parts = /\/client\/(?:ui\/(?!Dialog\/|MathText\/|SideDrawer\/|Notice\/NoticeHost)|theme\/primitives\.css)/;
+const parts =
+  /\/client\/(?:ui\/(?!Dialog\/|MathText\/|Share\/\w+\.tsx|SideDrawer\/|Notice\/NoticeHost)|theme\/primitives\.css)/;
 /**
  * Styles of the features that lists, lessons and details share, without their code: one stylesheet instead of one for
  * each chunk that two pages share.

@@ -50,6 +50,19 @@ test.describe('a page whose code cannot be loaded', () => {
     await expect(page.getByRole('heading', { level: 1, name: '网站导航' })).toBeVisible();
   });
 
+  test('without a network leaves the page as it is, and comes when the network is back', async ({ page, context }) => {
+    await page.goto('/');
+    // a reload within the minute does not count
+    await page.evaluate(() => sessionStorage.setItem('zz:chunk-reload', String(Date.now())));
+    await context.setOffline(true);
+    await footerLink(page).click();
+    await expect(page).toHaveURL('/navigation');
+    await expect(page.getByRole('heading', { level: 1, name: '页面出错了' })).toHaveCount(0);
+    await expect(footerLink(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: '网站导航' })).toBeVisible();
+  });
+
   test('within the minute leaves the error page, whose retry brings it', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => sessionStorage.setItem('zz:chunk-reload', String(Date.now())));

@@ -247,7 +247,11 @@ test('the map of the examinations leads to questions and to a paper of that stru
   expect(await brokenRules(page)).toEqual([]);
   const table = page.getByRole('table');
   const cell = table.getByRole('link').first();
-  await expect(cell).toHaveAttribute('href', /^\/create-paper\?phase=300&subject=2&points=\d+&ids=[\d.]+$/);
+  await expect(cell).toHaveAttribute('href', /^\/create-paper\?phase=300&subject=2&points=\d+&year=\d{4}$/);
+  const year = new URL((await cell.getAttribute('href')) ?? '', 'http://site').searchParams.get('year') ?? '';
+  await cell.click();
+  await expect(page.getByRole('listitem', { name: '第1题' })).toContainText(year);
+  await page.goBack();
   await page.getByRole('link', { name: '同结构组卷' }).click();
   await expect(page).toHaveURL(/intelligent-paper\?.*parallel=\d+/);
   await expect(generated(page)).toBeVisible();

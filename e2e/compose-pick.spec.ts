@@ -168,6 +168,26 @@ test.describe('Back before the page listens shows the page of the address', () =
     await expect(page.getByText('【答案】').first()).toBeVisible();
   };
 
+  test('between the start of hydration and its first render', async ({ page }) => {
+    await toAnswers(page);
+    // what React schedules first is its first render; it waits here until the address is another one, once: the page
+    // that is loaded anew would go back to the blank one
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('went-back')) return;
+      sessionStorage.setItem('went-back', 'yes');
+      const post = MessagePort.prototype.postMessage;
+      MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
+        MessagePort.prototype.postMessage = post;
+        addEventListener('popstate', () => Reflect.apply(post, this, message), { once: true });
+        history.back();
+      };
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(bank);
+    await expect(page.getByText('【答案】')).toHaveCount(0);
+    await expect(cards(page).first()).toBeVisible();
+  });
+
   for (const [when, code] of [
     ['before its code begins', /\/entry-client[^/]*\.js$/],
     ['while its code is on the way', /\/CreatePaperPage[^/]*\.js$/],

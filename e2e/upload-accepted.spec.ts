@@ -32,7 +32,7 @@ test('a file that the desk accepts is found by search, and its points are in the
   // stored without the file before it is accepted
   await search.goto(results);
   await expect(hit).toHaveCount(0);
-  await acceptAtDesk(browser, { kind: 'upload', words: '星桥渡中学' });
+  await acceptAtDesk({ kind: 'upload', words: '星桥渡中学' });
 
   // the acceptance purges what is stored
   await expect
@@ -68,7 +68,7 @@ test('an upload whose login ends goes on after the next one', async ({ page }) =
   ).toBeVisible();
 });
 
-test('files for the campaign for original resources are given with a contribution', async ({ page, browser }) => {
+test('files for the campaign for original resources are given with a contribution', async ({ page }) => {
   const name = `高中语文必修上册拾贝湾教案${Math.random().toString(36).slice(2, 8)}.pdf`;
   await enter(page, await register(page, { nickName: '原创人' }), '/original-active/resource-upload');
   const form = page.getByRole('form', { name: '提交稿件' });
@@ -90,7 +90,7 @@ test('files for the campaign for original resources are given with a contributio
   expect(await brokenRules(page)).toEqual([]);
 
   // the operator reads the file's name below the text
-  await acceptAtDesk(browser, { kind: 'submission', words: name });
+  await acceptAtDesk({ kind: 'submission', words: name });
   await page.goto('/user/messages');
   await expect(
     page

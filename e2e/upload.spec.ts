@@ -27,7 +27,6 @@ test.describe('an upload with hindrances', () => {
   test('goes on after a lost connection and a reload, is accepted, found by search and earns points', async ({
     page,
     context,
-    browser,
   }) => {
     test.slow();
     await enter(page, await register(page, { nickName: '上传人' }), '/user/upload');
@@ -84,7 +83,7 @@ test.describe('an upload with hindrances', () => {
     await page.getByRole('link', { name: '管理上传', exact: true }).last().click();
     await expect(page.getByText('共 5 份资源')).toBeVisible();
 
-    await acceptAtDesk(browser, { kind: 'upload', words: run, count: 5 });
+    await acceptAtDesk({ kind: 'upload', words: run, count: 5 });
     await page.goto('/user/upload-management?state=accepted');
     await expect(page.getByRole('article').filter({ hasText: '+20 积分' })).toHaveCount(5);
     const title = basename(large, '.pdf');

@@ -7,6 +7,7 @@ import { contactDesk } from './contributions/school-services/contact-desk.ts';
 import { uploadDesk } from './contributions/uploads/upload-desk.ts';
 import type { DeskKind } from './operators/desk/desk-kind.ts';
 import { sampleDesk } from './shop/books/sample-desk.ts';
+import { invoiceDesk } from './shop/invoices/invoice-desk.ts';
 import { refundDesk } from './shop/orders/refund-desk.ts';
 
 /** Everything that comes to the operators' desk, in the order of its tabs. A domain adds its own here. */
@@ -20,4 +21,5 @@ export const allDeskKinds: readonly DeskKind[] = [
   submissionDesk,
   awardDesk,
   refundDesk(allGoods),
+  invoiceDesk,
 ];

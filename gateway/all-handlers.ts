@@ -5,10 +5,11 @@ import { type LibraryTools, libraryHandlers, libraryStreams } from './library/ha
 import { peopleHandlers } from './people/handlers.ts';
 import { platformHandlers } from './platform/handlers.ts';
 import type { HandlersOf, StreamTable } from './platform/http/handler.ts';
+import type { TreeTools } from './platform/trees/textbook-tree.ts';
 import { type QuestionsTools, questionsHandlers } from './questions/handlers.ts';
 import { type ShopTools, shopHandlers } from './shop/handlers.ts';
 
-export type HandlerTools = AiTools & ContributionTools & LibraryTools & QuestionsTools & ShopTools;
+export type HandlerTools = AiTools & ContributionTools & LibraryTools & QuestionsTools & ShopTools & TreeTools;
 
 /** The handlers of every domain by the name of their call. A call of the catalogue without one does not compile. */
 export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> => ({

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parseGatewayConfig } from './config.ts';
 
@@ -7,10 +8,14 @@ describe('the configuration of the gateway', () => {
     expect(parseGatewayConfig({})).toEqual({
       host: '127.0.0.1',
       port: 4000,
+      drainDelayMs: 0,
+      databaseReadUrl: '',
       ops: { host: '127.0.0.1', port: 9200, token: '' },
+      identityProvider: undefined,
       demoReviewSeconds: 30,
       databaseUrl: '',
       dataDir: '.data',
+      s3: undefined,
       jobWorkers: Math.max(1, availableParallelism() - 1),
       fontDir: '',
       demo: true,
@@ -20,10 +25,13 @@ describe('the configuration of the gateway', () => {
       soffice: '',
       edgePurge: undefined,
       uploadQuota: { bytes: 5120 * 1024 * 1024, open: 50 },
-      payProvider: 'sandbox',
+      payProviders: ['sandbox'],
       payee: '示例教育科技有限公司（演示，虚构）',
       sandboxFaults: [],
+      site: { origin: '', port: 0 },
       wechatPay: undefined,
+      alipay: undefined,
+      payOrigin: '',
       notifyPort: 0,
       sms: undefined,
       wechatApp: undefined,
@@ -44,12 +52,41 @@ describe('the configuration of the gateway', () => {
     });
     expect(config).toMatchObject({ port: 0, demo: false, databaseUrl: 'postgres://db/x', dataDir: '.data' });
   });
+  describe('of the file store', () => {
+    const bucket = { FILES_URL: 's3://files/site', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    test('names a bucket', () => {
+      const more = { S3_ENDPOINT: 'http://store:8333', S3_PATH_STYLE: 'on' };
+      expect(parseGatewayConfig({ ...bucket, ...more }).s3).toEqual({
+        ...{ bucket: 'files', prefix: 'site', endpoint: 'http://store:8333', region: 'us-east-1', pathStyle: true },
+        ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
+      });
+    });
+    test('has no bucket without an address, whatever else is set', () => {
+      expect(parseGatewayConfig({ ...bucket, FILES_URL: '' }).s3).toBeUndefined();
+    });
+    test.each([
+      [{ FILES_URL: 'https://files' }, 'FILES_URL'],
+      [{ FILES_URL: 's3://files/a//b' }, 'FILES_URL'],
+      [{ FILES_URL: 's3://files/../b' }, 'FILES_URL'],
+      [{ S3_ENDPOINT: 'store:8333' }, 'S3_ENDPOINT'],
+      [{ S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE'],
+      [{ S3_ACCESS_KEY_ID: '' }, 'S3_ACCESS_KEY_ID or S3_ACCESS_KEY_ID_FILE is needed'],
+      [{ S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY or S3_SECRET_ACCESS_KEY_FILE is needed'],
+      [{ S3_SECRET_ACCESS_KEY_FILE: 'package.json' }, 'both set'],
+      [{ S3_SECRET_ACCESS_KEY_FILE: '/no/such/file' }, 'S3_SECRET_ACCESS_KEY_FILE'],
+    ])('stops the start with %j', (wrong, said) => {
+      expect(() => parseGatewayConfig({ ...bucket, ...wrong })).toThrow(said);
+    });
+  });
   test.each([
-    ['on', '', 'sandbox'],
-    ['off', '', ''],
-    ['off', 'sandbox', 'sandbox'],
-  ])('with DEMO=%s and PAY_PROVIDER=%s pays at %j', (DEMO, PAY_PROVIDER, payProvider) => {
-    expect(parseGatewayConfig({ DEMO, PAY_PROVIDER })).toMatchObject({ payProvider });
+    ['on', '', ['sandbox']],
+    ['off', '', []],
+    ['off', 'sandbox', ['sandbox']],
+  ])('with DEMO=%s and PAY_PROVIDER=%s pays at %j', (DEMO, PAY_PROVIDER, payProviders) => {
+    expect(parseGatewayConfig({ DEMO, PAY_PROVIDER })).toMatchObject({ payProviders });
+  });
+  test.each(['paypal', 'sandbox, sandbox', 'sandbox,'])('refuses PAY_PROVIDER=%s', (PAY_PROVIDER) => {
+    expect(() => parseGatewayConfig({ PAY_PROVIDER })).toThrow('some of sandbox');
   });
   test.each([
     ['on', '', '示例教育科技有限公司（演示，虚构）'],
@@ -69,6 +106,30 @@ describe('the configuration of the gateway', () => {
     expect(() => parseGatewayConfig(open)).toThrow('set GATEWAY_OPS_TOKEN');
     expect(parseGatewayConfig({ ...open, GATEWAY_OPS_TOKEN: 'a-token' }).ops.host).toBe('0.0.0.0');
     expect(parseGatewayConfig({ ...open, GATEWAY_OPS_PORT: '0' }).ops.port).toBe(0);
+  });
+  test('an identity provider needs all of its variables, and https from elsewhere', () => {
+    const STUDIO_OIDC_ISSUER = 'https://id.example.com/realms/staff/';
+    const rest = { STUDIO_OIDC_CLIENT_ID: 'studio', STUDIO_OIDC_CLIENT_SECRET_FILE: 'package.json' };
+    const issuerOf = (issuer: string) =>
+      parseGatewayConfig({ ...rest, STUDIO_OIDC_ISSUER: issuer }).identityProvider?.issuer;
+    expect(issuerOf(STUDIO_OIDC_ISSUER)).toBe(STUDIO_OIDC_ISSUER);
+    expect(issuerOf('http://localhost:8080')).toBe('http://localhost:8080');
+    expect(issuerOf('http://[::1]:8080')).toBe('http://[::1]:8080');
+    expect(() => parseGatewayConfig(rest)).toThrow('belong together');
+    expect(() => parseGatewayConfig({ STUDIO_OIDC_ISSUER })).toThrow('belong together');
+    expect(() => parseGatewayConfig({ ...rest, STUDIO_OIDC_CLIENT_SECRET_FILE: '/no/such/file' })).toThrow('ENOENT');
+    for (const broken of [
+      'id.example.com',
+      'http://id.example.com',
+      'http://localhost.example.com',
+      'https://id.example.com/.well-known/openid-configuration',
+      'https://id.example.com?realm=staff',
+      'https://id.example.com#',
+      'https://user:password@id.example.com',
+      'ftp://id.example.com',
+    ]) {
+      expect(() => issuerOf(broken)).toThrow('STUDIO_OIDC_ISSUER');
+    }
   });
   test('text messages go out with a signature or not at all', () => {
     const SMS_WEBHOOK_URL = 'https://sms.example.com/send';
@@ -111,9 +172,36 @@ describe('the configuration of the gateway', () => {
     expect(config).toThrow('WECHAT_PAY_PRIVATE_KEY_FILE is empty');
     expect(config).not.toThrow('WECHAT_PAY_MCH_ID is empty');
   });
+  test('names every variable that Alipay lacks, and refuses keys that are none', () => {
+    const config = (more: object = {}) =>
+      parseGatewayConfig({ PAY_PROVIDER: 'alipay', ALIPAY_APP_ID: '2026000000000001', ...more });
+    expect(config).toThrow('ALIPAY_NOTIFY_URL is empty; PAY_PROVIDER=alipay needs it');
+    expect(config).toThrow('ALIPAY_PRIVATE_KEY_FILE is empty');
+    expect(config).not.toThrow('ALIPAY_APP_ID is empty');
+    expect(() => config({ ALIPAY_APP_ID: '1' })).toThrow('an app id of 16 digits');
+    expect(() => config({ ALIPAY_NOTIFY_URL: 'http://pay.example.cn/pay/notify/alipay' })).toThrow('https');
+    const ALIPAY_PUBLIC_KEY_FILE = fileURLToPath(import.meta.url);
+    expect(() => config({ ALIPAY_PUBLIC_KEY_FILE })).toThrow('ALIPAY_PUBLIC_KEY_FILE names a file without an RSA key');
+  });
+  test('both providers at once, in the order that is given', () => {
+    const both = (PAY_PROVIDER: string) => () => parseGatewayConfig({ PAY_PROVIDER });
+    expect(both('wechat,alipay')).toThrow('WECHAT_PAY_MCH_ID is empty');
+    expect(both('sandbox, alipay')).toThrow('ALIPAY_APP_ID is empty');
+  });
+  test('people who pay inside of WeChat need a way back', () => {
+    const WECHAT_PAY_APP_SECRET_FILE = fileURLToPath(import.meta.url);
+    expect(() => parseGatewayConfig({ WECHAT_PAY_APP_SECRET_FILE })).toThrow('needs PAY_BASE_URL');
+    const PAY_BASE_URL = 'https://pay.example.com';
+    expect(parseGatewayConfig({ WECHAT_PAY_APP_SECRET_FILE, PAY_BASE_URL })).toMatchObject({ payOrigin: PAY_BASE_URL });
+  });
+  test('refuses a read replica of the embedded database', () => {
+    expect(() => parseGatewayConfig({ DATABASE_READ_URL: 'postgres://db-2/zhizhan' })).toThrow(
+      'DATABASE_READ_URL needs DATABASE_URL',
+    );
+  });
   test('names a password file that cannot be read', () => {
-    expect(() => parseGatewayConfig({ DATABASE_PASSWORD_FILE: '/nonexistent' })).toThrow(
-      'DATABASE_PASSWORD_FILE is "/nonexistent"; expected a file that can be read (ENOENT)',
+    expect(() => parseGatewayConfig({ DATABASE_PASSWORD_FILE: '/no/such/file' })).toThrow(
+      'DATABASE_PASSWORD_FILE is "/no/such/file"; expected a file that can be read (ENOENT)',
     );
   });
   test('names every problem at once and repeats no secret', () => {

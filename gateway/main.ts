@@ -1,19 +1,25 @@
 import { once } from 'node:events';
 import { access, constants } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import express from 'express';
 import { type Logger, pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { ConfigError, OperatorError } from '../shared/contract/errors.ts';
-import { systemClock } from '../shared/platform/clock.ts';
+import { allApprovals } from './all-approvals.ts';
 import { allDeskKinds } from './all-desk-kinds.ts';
 import { allGoods } from './all-goods.ts';
+import { allSheets } from './all-sheets.ts';
+import { allStudioKinds } from './all-studio-kinds.ts';
 import { createGateway } from './app.ts';
 import { type BackgroundJob, startBackgroundJobs } from './background-jobs.ts';
+import { bringIn } from './bulk-commands.ts';
 import { type GatewayConfig, parseGatewayConfig } from './config.ts';
+import { createBulkFiles } from './contributions/bulk/bulk-files.ts';
+import { keepOperatorsFile } from './contributions/bulk/keep-file.ts';
 import { settleEndedCampaigns } from './contributions/campaigns/rank-awards.ts';
 import { createUploadChecks } from './contributions/uploads/check-uploads.ts';
-import { sweepUploads } from './contributions/uploads/sweep-uploads.ts';
+import { sweepOrphans, sweepUploads } from './contributions/uploads/sweep-uploads.ts';
 import { createUploadFiles } from './contributions/uploads/upload-files.ts';
 import { demoFiles } from './demo/demo-files.ts';
 import { demoAccountCount, demoAccounts } from './demo/seed/demo-accounts.ts';
@@ -24,16 +30,39 @@ import { notifications } from './notifications.ts';
 import { listenForCommands } from './operator-socket.ts';
 import { createDesk } from './operators/desk/desk-app.ts';
 import { openDesk } from './operators/desk/desk-listener.ts';
+import { countOpenItems } from './operators/desk/desk-queue.ts';
 import { reviewOpenItems } from './operators/desk/desk-review.ts';
+import { createIdentityProvider } from './operators/studio/accounts/identity-provider.ts';
+import { siteOriginOf } from './operators/studio/preview/preview-routes.ts';
+import { createOutbox } from './operators/studio/publishing/outbox.ts';
+import { publishDue } from './operators/studio/publishing/schedules.ts';
+import { type StudioTools, studioApi } from './operators/studio/studio-app.ts';
+import { createPasswords } from './people/accounts/passwords.ts';
+import { eraseClosedAccounts } from './people/lifecycle/erase-accounts.ts';
 import type { DatabaseLink } from './platform/db/database.ts';
+import { createDatabaseClock, type DatabaseClock } from './platform/db/database-clock.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
+import { openReplica } from './platform/db/postgres.ts';
+import { createReadReplica, type ReadReplica } from './platform/db/read-replica.ts';
 import { installReference } from './platform/db/reference/install-reference.ts';
 import { collectMissingStatistics, sortPendingEntries } from './platform/db/upkeep.ts';
-import { createEdgePurge } from './platform/http/edge-purge.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import { storeBelow } from './platform/files/file-store.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
+import { plainFiles } from './platform/files/plain-files.ts';
+import { removeOldFiles } from './platform/files/remove-old-files.ts';
+import { storeFolders } from './platform/files/store-folders.ts';
+import { createWorkFolder, type WorkFolder } from './platform/files/work-folder.ts';
+import { createEdgePurge, type PurgeEdge } from './platform/http/edge-purge.ts';
 import { failureHandler, unknownPath } from './platform/http/failure.ts';
 import { createProcessMetrics } from './platform/http/metrics.ts';
+import { createRateLimiter } from './platform/http/rate-limit.ts';
+import { stopServer } from './platform/http/stop-server.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
+import { sweepQuestionPictures } from './questions/composition/question-pictures.ts';
+import { createPaperMaker } from './questions/exports/paper-maker.ts';
+import { questionPrinter } from './questions/exports/print-question.ts';
 import type { PaymentTools } from './shop/orders/order-tools.ts';
 import { sweepOrders } from './shop/orders/sweep-orders.ts';
 import { createPayments } from './shop/payments/create-payments.ts';
@@ -42,6 +71,7 @@ import { notifyBase } from './shop/payments/notify-routes.ts';
 const closeTimeoutMs = 10_000;
 /** Work that a start leaves for later, because pages are asked for right after it. */
 const afterStartMs = 3_000;
+const hourMs = 3_600_000;
 /** sysexits.h: something was found in an unconfigured or misconfigured state. */
 const exitBadConfig = 78;
 
@@ -77,7 +107,7 @@ const startWarnings: readonly StartWarning[] = [
   {
     event: 'payment-sandbox-on',
     means: 'anybody pays any order without money',
-    applies: ({ demo, payProvider }) => !demo && payProvider === 'sandbox',
+    applies: ({ demo, payProviders }) => !demo && payProviders.includes('sandbox'),
   },
 ];
 
@@ -96,75 +126,116 @@ async function start() {
   if (jobsOnly) refuseJobsAlone(config);
   await refuseMissingOffice(config.soffice);
   const log = pino({ level: config.logLevel, base: { app: 'gateway' } });
+  const onIdleError = (err: Error) => log.warn({ event: 'database.connection-lost', err });
   const link = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
-    onIdleError: (err) => log.warn({ event: 'database.connection-lost', err }),
+    onIdleError,
     onEnd(err) {
       log.fatal({ event: 'database.ended', err });
       process.exit(1);
     },
   });
+  const clock = createDatabaseClock({ db: link.db, log });
+  // the embedded database has the clock of this machine
+  if (config.databaseUrl !== '') await clock.measure();
+  const onMoved = (folders: readonly string[]) => log.info({ event: 'files.moved', folders });
+  const store = await openFileStore(config, onMoved);
   const applied = await migrate(link.db);
   await installReference(link.db);
   if (!config.demo) await refuseDemoAccounts(link);
   for (const { event, means, applies } of startWarnings) if (applies(config)) log.warn({ event, means });
-  const seeded = config.demo && (await seedIfEmpty(link.db, new Date(systemClock.now())));
+  const seeded = config.demo && (await seedIfEmpty(link.db, new Date(clock.now())));
   log.info({ event: 'database.ready', applied, seeded, embedded: config.databaseUrl === '' });
 
   const dictionary = createSearchDictionary({ db: link.db });
   const { db } = link;
-  const payments = createPayments({ config, db, clock: systemClock });
-  const uploadFiles = createUploadFiles(config);
-  const uploads = { db, clock: systemClock, log, uploadFiles };
-  const purgeEdge = config.edgePurge && createEdgePurge({ ...config.edgePurge, log });
-  const { clamdUrl, soffice } = config;
-  const checkUploads = createUploadChecks({ ...uploads, clamdUrl, soffice, purgeEdge });
+  const payments = createPayments({ config, db, clock });
+  const work = createWorkFolder(config.dataDir);
+  const uploadFiles = createUploadFiles({ store, work });
+  const uploads = { db, clock, log, uploadFiles };
   const metrics = createProcessMetrics();
   collectDefaultMetrics({ register: metrics.registry });
-  const queue = createJobs({ db, clock: systemClock, log, workers: config.jobWorkers });
+  const replicaLink = config.databaseReadUrl
+    ? openReplica({ connectionString: config.databaseReadUrl, onIdleError })
+    : undefined;
+  const counted = metrics.replicaRead;
+  const replica = replicaLink && createReadReplica({ primary: db, replica: replicaLink.db, clock, log, counted });
+  const purgeEdge = config.edgePurge && purgeAfter(replica, createEdgePurge({ ...config.edgePurge, log }));
+  const { clamdUrl, soffice } = config;
+  const checkHere = createUploadChecks({ ...uploads, clamdUrl, soffice, purgeEdge });
+  const checkUploads = config.jobWorkers > 0 ? checkHere : () => {};
+  const queue = createJobs({ db, clock, log, workers: config.jobWorkers });
+  const paperMaker = createPaperMaker({ fontDir: config.fontDir, threads: Math.max(1, config.jobWorkers) });
   const app = createGateway({
     db,
     log,
     jobs: queue,
+    paperMaker,
     metrics,
-    clock: systemClock,
+    clock,
     config,
-    files: demoFiles(db),
+    files: config.demo ? demoFiles(db) : plainFiles(db),
     dictionary,
     payments,
+    store,
     uploadFiles,
     checkUploads,
     purgeEdge,
+    replica,
   });
-  if (jobsOnly) return runJobsAlone({ link, log, queue, metrics, purgeEdge, config });
+  if (jobsOnly) return runJobsAlone({ link, log, clock, checkUploads, queue, metrics, purgeEdge, store, config });
   const server = app.listen(config.port, config.host);
   await once(server, 'listening');
-  const orders = { db, clock: systemClock, log, goods: allGoods, payments };
-  const notified = payments && config.notifyPort ? await listenForNotifications({ ...orders, payments }, config) : [];
-  const stopCommands = config.databaseUrl === '' ? await listenForCommands(orders, config.dataDir, log) : () => {};
-  const deskTools = { db, log, clock: systemClock, kinds: allDeskKinds, purgeEdge };
-  const stopDesk = await startDesk({ ...deskTools, metrics }, config);
-  const jobs = backgroundJobs({ orders, uploads, checkUploads, dictionary, desk: deskTools, config });
+  const orders = { db, clock, log, goods: allGoods, payments };
+  const notified = config.notifyPort && payments.length > 0 ? await listenForNotifications(orders, config) : [];
+  const bulk = { files: createBulkFiles({ store, work }), clamdUrl, purge: purgeEdge ?? (() => {}) };
+  const stopCommands =
+    config.databaseUrl === '' ? await listenForCommands({ ...orders, bulk }, config.dataDir, log) : () => {};
+  const deskTools = { db, log, clock, kinds: allDeskKinds, purgeEdge, store };
+  const edges = config.edgePurge ?? { urls: [], token: '' };
+  const publicFiles = storeBelow(store, storeFolders.public);
+  const outbox = createOutbox({ db, log, clock, edges, ...(replica && { known: replica.caughtUp }) });
+  const keepFile: StudioTools['keepFile'] = (file) => keepOperatorsFile(file, { db, ...bulk });
+  const approvals = allApprovals({ ...orders, kinds: allStudioKinds, outbox });
+  const siteOrigin = siteOriginOf(config.site);
+  const desk = { ...deskTools, siteOrigin };
+  const imports: StudioTools['imports'] = {
+    sheets: allSheets(bulk),
+    work,
+    run: (dir, isDry) => bringIn({ db, clock, bulk }, { dir, isDry }),
+  };
+  const printers = { question: questionPrinter({ db, paperMaker, publicFiles }) };
+  const entries = { db, log, clock, kinds: allStudioKinds, outbox, publicFiles, approvals, printers };
+  const studio = { ...entries, keepFile, siteOrigin, desk, imports };
+  const stopDesk = await startDesk({ ...desk, metrics, studio: studioOf(studio, config) }, config);
+  const jobs = backgroundJobs({
+    clock,
+    orders,
+    uploads,
+    store,
+    work,
+    checkUploads,
+    dictionary,
+    desk: deskTools,
+    studio,
+    config,
+  });
   const stopJobs = startBackgroundJobs({ jobs, log });
   if (config.jobWorkers > 0) await queue.start();
 
   let stopping = false;
-  stop = (reason) => {
+  stop = async (reason) => {
     if (stopping) return;
     stopping = true;
     log.info({ event: 'stop.begin', reason });
-    setTimeout(() => process.exit(1), closeTimeoutMs).unref();
+    setTimeout(() => process.exit(1), config.drainDelayMs + closeTimeoutMs).unref();
     for (const listener of notified) listener.close();
     stopCommands();
     stopDesk();
-    const jobsStopped = Promise.all([stopJobs(), queue.stop()]);
-    server.close(async () => {
-      await jobsStopped;
-      await link.close();
-      process.exit(0);
-    });
-    server.closeIdleConnections();
+    await Promise.all([stopJobs(), queue.stop(), stopServer(server, { delayMs: config.drainDelayMs })]);
+    await Promise.all([link.close(), replicaLink?.close()]);
+    process.exit(0);
   };
 
   const { port } = server.address() as AddressInfo;
@@ -173,15 +244,25 @@ async function start() {
   process.stdout.write(`${JSON.stringify({ gatewayUrl: `http://${host}:${port}` })}\n`);
 }
 
+/** What is purged is read again at once: from a replica that lags, it would be stored as it was. */
+function purgeAfter(replica: ReadReplica | undefined, purge: PurgeEdge): PurgeEdge {
+  if (!replica) return purge;
+  return (tags) => void replica.caughtUp().then(() => purge(tags));
+}
+
 /** Runs jobs that other gateways add, with no listener but the operators'. */
 async function runJobsAlone({
   link,
   log,
+  clock,
+  checkUploads,
   queue,
   config,
   ...tools
-}: { link: DatabaseLink; log: Logger; queue: Jobs; config: GatewayConfig } & Pick<DeskTools, 'metrics' | 'purgeEdge'>) {
-  const stopDesk = await startDesk({ ...tools, db: link.db, log, clock: systemClock, kinds: allDeskKinds }, config);
+}: { link: DatabaseLink; log: Logger; queue: Jobs } & Pick<JobTools, 'clock' | 'checkUploads' | 'config'> &
+  Pick<DeskTools, 'metrics' | 'purgeEdge' | 'store'>) {
+  const stopDesk = await startDesk({ ...tools, db: link.db, log, clock, kinds: allDeskKinds }, config);
+  const stopJobs = startBackgroundJobs({ jobs: [measureClock(clock), uploadChecks(checkUploads)], log });
   // nothing else that waits for jobs keeps the process alive
   const alive = setInterval(() => {}, 60_000);
   await queue.start();
@@ -192,10 +273,33 @@ async function runJobsAlone({
     setTimeout(() => process.exit(1), closeTimeoutMs).unref();
     clearInterval(alive);
     stopDesk();
-    await queue.stop();
+    await Promise.all([stopJobs(), queue.stop()]);
     await link.close();
     process.exit(0);
   };
+}
+
+/** The calls of the studio, by operators' accounts. */
+function studioOf(
+  tools: Parameters<typeof publishDue>[0] &
+    Pick<
+      StudioTools,
+      'log' | 'publicFiles' | 'approvals' | 'keepFile' | 'siteOrigin' | 'desk' | 'imports' | 'printers'
+    >,
+  config: GatewayConfig,
+) {
+  const { ops, demo } = config;
+  const unset = [
+    { name: 'SMS_WEBHOOK_URL', label: '还没有短信服务：没有人能注册', isUnset: !demo && !config.sms },
+    { name: 'PAY_PROVIDER', label: '还没有支付渠道', isUnset: config.payProviders.length === 0 },
+    { name: 'PAYEE_NAME', label: '还没有收款单位名称', isUnset: config.payee === '' },
+    { name: 'WECHAT_APP_ID', label: '还没有微信登录', isUnset: !demo && !config.wechatApp },
+  ].filter(({ isUnset }) => isUnset);
+  const countOpen = () => countOpenItems(tools.db, allDeskKinds);
+  const limiter = createRateLimiter(tools);
+  const identityProvider = config.identityProvider && createIdentityProvider(config.identityProvider);
+  const secrets = { passwords: createPasswords(), opsToken: ops.token, identityProvider };
+  return { api: studioApi({ ...tools, ...secrets, limiter, countOpen, unset }), kinds: tools.kinds };
 }
 
 /** @throws ConfigError where no other process could add jobs, or this one would run none. */
@@ -207,27 +311,54 @@ function refuseJobsAlone({ databaseUrl, jobWorkers }: GatewayConfig) {
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
+const measureClock = (clock: DatabaseClock): BackgroundJob => {
+  return { name: 'measure-clock', everyMs: 60_000, run: () => clock.measure() };
+};
+
+/** Goes on with checks that ended with their process, that could not be made, or that another process left. */
+const uploadChecks = (run: () => void): BackgroundJob => {
+  return { name: 'check-uploads', firstAfterMs: 0, everyMs: 5_000, run };
+};
+
 interface JobTools {
+  readonly clock: DatabaseClock;
   readonly orders: PaymentTools;
   readonly uploads: Parameters<typeof sweepUploads>[0];
+  readonly store: FileStore;
+  readonly work: WorkFolder;
   readonly checkUploads: () => void;
   readonly dictionary: SearchDictionary;
   readonly desk: Omit<Parameters<typeof reviewOpenItems>[0], 'afterSeconds'>;
+  readonly studio: Parameters<typeof publishDue>[0];
   readonly config: GatewayConfig;
 }
 
 /** What the gateway does without being called. */
-function backgroundJobs({ orders, uploads, checkUploads, dictionary, desk, config }: JobTools): BackgroundJob[] {
-  const { db, clock } = orders;
+function backgroundJobs(tools: JobTools): BackgroundJob[] {
+  const { clock, orders, uploads, store, work, checkUploads, dictionary, desk, studio, config } = tools;
+  const { db } = orders;
   const once = { firstAfterMs: afterStartMs, everyMs: 'once' } as const;
   const settle = () => settleEndedCampaigns(db, new Date(clock.now()));
   const jobs: BackgroundJob[] = [
     { name: 'sweep-orders', everyMs: 5_000, run: () => sweepOrders(orders) },
     { name: 'sum-downloads', everyMs: 10_000, run: (signal) => sumDownloads(db, { signal }) },
+    { name: 'publish-due', firstAfterMs: 1_000, everyMs: 5_000, run: () => publishDue(studio) },
+    { name: 'tell-edges', firstAfterMs: 1_000, everyMs: 2_000, run: () => studio.outbox.deliver() },
     { name: 'settle-campaigns', everyMs: 30_000, run: settle },
-    // goes on with checks that a stop has cut off, or that could not be made
-    { name: 'check-uploads', firstAfterMs: 0, everyMs: 60_000, run: checkUploads },
+    uploadChecks(checkUploads),
+    {
+      name: 'erase-accounts',
+      everyMs: hourMs,
+      run: () => eraseClosedAccounts({ ...orders, publicFiles: storeBelow(store, storeFolders.public) }),
+    },
     { name: 'sweep-uploads', everyMs: 15 * 60_000, run: () => sweepUploads(uploads) },
+    { name: 'sweep-orphans', everyMs: 6 * hourMs, run: () => sweepOrphans(uploads, 'file') },
+    { name: 'remove-old-files', everyMs: hourMs, run: () => removeOldFiles({ store, work, now: clock.now() }) },
+    {
+      name: 'sweep-question-pictures',
+      everyMs: 6 * hourMs,
+      run: () => sweepQuestionPictures(db, { store: storeBelow(store, storeFolders.public), now: clock.now() }),
+    },
     { name: 'prepare-search', ...once, run: () => dictionary.prepare() },
   ];
   const upkeep: BackgroundJob[] = [
@@ -238,18 +369,21 @@ function backgroundJobs({ orders, uploads, checkUploads, dictionary, desk, confi
   const review = { name: 'review-demo', everyMs: 5_000, run: () => reviewOpenItems({ ...desk, afterSeconds }) };
   return [
     ...jobs,
-    // the embedded database has nobody else to do it
-    ...(config.databaseUrl === '' ? upkeep : []),
+    // the embedded database has nobody else to do it, and the clock of this machine
+    ...(config.databaseUrl === '' ? upkeep : [measureClock(clock)]),
     ...(config.demo && afterSeconds > 0 ? [review] : []),
   ];
 }
 
-type DeskTools = Omit<Parameters<typeof createDesk>[0], 'dataDir' | 'opsToken'>;
+type DeskTools = Omit<Parameters<typeof createDesk>[0], 'opsToken' | 'studioDir'>;
+
+/** Where `npm run build` puts the studio. */
+const studioDir = join(import.meta.dirname, '../dist/studio');
 
 /** Opens the operators' listener with its desk; gives what closes it. */
 async function startDesk(tools: DeskTools, config: GatewayConfig) {
-  const { ops, dataDir } = config;
-  const app = createDesk({ ...tools, dataDir, opsToken: ops.token });
+  const { ops } = config;
+  const app = createDesk({ ...tools, opsToken: ops.token, studioDir });
   // a parent process is the edge, which embeds this gateway
   const server = await openDesk({ ...ops, app, log: tools.log, mayMissIt: process.connected });
   return () => {
@@ -259,8 +393,9 @@ async function startDesk(tools: DeskTools, config: GatewayConfig) {
 }
 
 /** The listener of GATEWAY_NOTIFY_PORT. */
-async function listenForNotifications(tools: Parameters<typeof notifications>[0], config: GatewayConfig) {
-  const app = express().disable('x-powered-by').use(notifyBase, notifications(tools));
+async function listenForNotifications(tools: PaymentTools, config: GatewayConfig) {
+  const app = express().disable('x-powered-by');
+  for (const one of tools.payments) app.use(notifyBase, notifications(tools, one));
   app.use(unknownPath, failureHandler({ log: tools.log }));
   const listener = app.listen(config.notifyPort, config.host);
   await once(listener, 'listening');

@@ -8,9 +8,9 @@ import type { PaymentProvider } from './shop/payments/payment-provider.ts';
 const done: readonly Settled[] = ['paid', 'already', 'surplus', 'unpaid'];
 
 /** Where a payment provider tells of payments. */
-export const notifications = (tools: PaymentTools & { readonly payments: PaymentProvider }): Router =>
+export const notifications = (tools: PaymentTools, provider: PaymentProvider): Router =>
   notifyRouter({
-    provider: tools.payments,
-    settle: async (trade) => done.includes(await settlePayment(tools, trade, 'provider')),
+    provider,
+    settle: async (trade) => done.includes(await settlePayment(tools, provider.name, trade)),
     log: tools.log,
   });

@@ -16,6 +16,8 @@ import { createPayments } from './shop/payments/create-payments.ts';
 const usage = `npm run refund -- --order NO --reason "why"       gives a paid order back: rights, points or money
 npm run reconcile -- --day YYYY-MM-DD            compares the payment provider's bill of that day with the orders
 npm run reconcile -- --day ... --metrics FILE    and writes the result for Prometheus' textfile collector
+npm run operator -- --add NAME --role ROLE       lets somebody into the studio: prints a link for one use, good for a day
+                                                 ROLE is administrator, editor, reviewer, support or finance
 npm run report -- --day YYYY-MM-DD [--json]      hits of each part of the pages on that day
 Without --day it is yesterday's. It exits with 1 where something has to be looked into.`;
 
@@ -32,6 +34,8 @@ function readArguments(): Arguments {
       options: {
         order: { type: 'string' },
         reason: { type: 'string' },
+        add: { type: 'string' },
+        role: { type: 'string' },
         day: { type: 'string' },
         metrics: { type: 'string' },
         json: { type: 'boolean', default: false },
@@ -42,11 +46,20 @@ function readArguments(): Arguments {
     const given =
       name === 'refund'
         ? { name, orderNo: values.order, reason: values.reason }
-        : { name, day: values.day ?? yesterday };
+        : name === 'operator'
+          ? { name, add: values.add, role: values.role, studio: studioAddress() }
+          : { name, day: values.day ?? yesterday };
     return { command: operatorCommand.parse(given), metricsFile: values.metrics, asJson: values.json };
   } catch {
     throw new OperatorError(usage);
   }
+}
+
+/** As this machine reaches it; who comes through a proxy puts its name there. */
+function studioAddress(): string {
+  const { host, port } = parseGatewayConfig(process.env).ops;
+  const own = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${own.includes(':') ? `[${own}]` : own}:${port}`;
 }
 
 /** By the gateway that holds the embedded database, else on the database itself. */

@@ -5,8 +5,13 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { OperatorError } from '../shared/contract/errors.ts';
-import { type CommandResult, type OperatorCommand, operatorCommand, runCommand } from './operator-commands.ts';
-import type { PaymentTools } from './shop/orders/order-tools.ts';
+import {
+  type CommandResult,
+  type CommandTools,
+  type OperatorCommand,
+  operatorCommand,
+  runCommand,
+} from './operator-commands.ts';
 
 /** Longer addresses are cut by the system. */
 const longestAddress = 100;
@@ -16,7 +21,7 @@ const addressIn = (dataDir: string) => resolve(join(dataDir, 'operator.sock'));
  * Takes operators' commands at a socket in the data directory: a running gateway holds its embedded database alone, so
  * a command cannot open it. Only the user that runs the gateway can reach the socket.
  */
-export async function listenForCommands(tools: PaymentTools, dataDir: string, log: Logger): Promise<() => void> {
+export async function listenForCommands(tools: CommandTools, dataDir: string, log: Logger): Promise<() => void> {
   const address = addressIn(dataDir);
   if (address.length > longestAddress) {
     log.warn({ event: 'operator.no-socket', address });

@@ -28,7 +28,7 @@ function readArguments() {
       },
     });
     const rows = wholeNumber('rows', values.rows, 10_000_000);
-    const questions = wholeNumber('questions', values.questions, 1_000_000);
+    const questions = wholeNumber('questions', values.questions, 10_000_000);
     return { reset: values.reset, rows, questions, removesAccounts: values['remove-demo-accounts'] };
   } catch (error) {
     throw new OperatorError(`${(error as Error).message}\n\n${usage}`);

@@ -16,7 +16,7 @@ function write(file, text) {
   writeFileSync(file, text, { mode: 0o444 });
 }
 
-for (const name of ['postgres', 'redis', 'grafana']) {
+for (const name of ['postgres', 'redis', 'grafana', 'objects']) {
   const variable = `${name.toUpperCase()}_PASSWORD`;
   const file = join(folder, name, 'password');
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -21,6 +21,7 @@ import { siteMap } from './http/site-map.ts';
 import type { IsTrustedProxy } from './http/trusted-proxies.ts';
 import { untrustedProxyNotice } from './http/untrusted-proxy.ts';
 import type { Log } from './log/log.ts';
+import type { Previews } from './previews/previews.ts';
 import type { RateLimits } from './rate-limit/rate-limits.ts';
 
 export interface AppOptions {
@@ -42,6 +43,7 @@ export interface AppOptions {
   /** Refuses requests under overload. */
   readonly shedding: RequestHandler;
   readonly pages: RequestHandler;
+  readonly previews: Previews;
 }
 
 /** The middlewares of the public listener, in order. */
@@ -73,7 +75,8 @@ export function createApp(options: AppOptions): Express {
   app.use(cspReports({ rateLimits: options.rateLimits, log, metrics: options.metrics, clock: options.clock }));
   app.use(siteMap({ data, canonicalOrigin: config.site.canonicalOrigin }));
   app.use(gatewayFiles({ gateway }));
-  app.use('/api', apiProxy({ gateway, data, endpoints: options.endpoints, rateLimits: options.rateLimits }));
+  const { endpoints, rateLimits, previews } = options;
+  app.use('/api', apiProxy({ gateway, data, endpoints, rateLimits, previews }));
   app.use(onlyGetAndHead());
   app.use(options.pages);
   app.use(errorAnswer({ log }));

@@ -100,8 +100,8 @@ test('all problems are reported at once', () => {
 });
 
 test('a password file that cannot be read is a problem', () => {
-  expect(problemsOf({ REDIS_URL: 'redis://redis', REDIS_PASSWORD_FILE: '/nonexistent' })).toEqual([
-    'REDIS_PASSWORD_FILE is "/nonexistent"; expected a file that can be read (ENOENT)',
+  expect(problemsOf({ REDIS_URL: 'redis://redis', REDIS_PASSWORD_FILE: '/no/such/file' })).toEqual([
+    'REDIS_PASSWORD_FILE is "/no/such/file"; expected a file that can be read (ENOENT)',
   ]);
 });
 

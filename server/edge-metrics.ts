@@ -21,11 +21,9 @@ export interface EdgeMetrics {
   readonly rateLimits: RateLimitMetrics;
 }
 
-/** All metrics of one process, and those that prom-client has of Node, in one registry. */
+/** All that one edge counts, in one registry. */
 export function createEdgeMetrics(): EdgeMetrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  watchEventLoop(registry);
   return {
     registry,
     cache: createCacheMetrics(registry),
@@ -35,4 +33,13 @@ export function createEdgeMetrics(): EdgeMetrics {
     pages: createPageMetrics(registry),
     rateLimits: createRateLimitMetrics(registry),
   };
+}
+
+/**
+ * Adds what is measured of the whole process: prom-client's metrics of Node and the event loop. Once in a process: the
+ * observers that this starts never end.
+ */
+export function watchProcess({ registry }: Pick<EdgeMetrics, 'registry'>): void {
+  collectDefaultMetrics({ register: registry });
+  watchEventLoop(registry);
 }

@@ -29,7 +29,9 @@ import type { Log } from './log/log.ts';
 import { defaultMemoryLimits, guardMemory, type MemoryLimits, memoryShare } from './memory-guard.ts';
 import { type PageDeadlines, pageDeadlines } from './pages/load.ts';
 import { buildTag } from './pages/page-cache.ts';
-import { createPages } from './pages/pages.ts';
+import { createPages, type PagesOptions } from './pages/pages.ts';
+import { previewedPages } from './previews/previewed-pages.ts';
+import { createPreviews } from './previews/previews.ts';
 import { createRateCounters } from './rate-limit/rate-counters.ts';
 import { createRateLimits, noRateLimits } from './rate-limit/rate-limits.ts';
 import { createRedisLink } from './redis/link.ts';
@@ -173,7 +175,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   metrics.log.watchDropped(log.dropped);
   const stopReporting = reportDroppedLines(log);
   const isTrustedProxy = trustedProxies(config.trustProxy);
-  const pages = createPages({
+  const pagesOptions: PagesOptions = {
     isTrustedProxy,
     config,
     log,
@@ -190,7 +192,10 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     personalDataPace: { queue: personalDataQueue, isBehind: shedding.isBehind },
     rateLimits,
     isShedding: () => renderQueue.isFull() || shedding.isShedding(),
-  });
+  };
+  const pages = createPages(pagesOptions);
+  const previews = createPreviews({ gateway, clock });
+  const previewed = previewedPages({ pages: pagesOptions, isDev });
   const openRecord = createRecorder({ log, metrics: metrics.http, clock });
   const app = createApp({
     config,
@@ -208,7 +213,13 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     rateLimits,
     assets: client.files.handler,
     shedding: shedding.handler,
-    pages: options.pages ?? pages.handler,
+    pages:
+      options.pages ??
+      ((req, res, next) => {
+        const preview = previews.of(req);
+        return preview ? previewed(preview)(req, res, next) : pages.handler(req, res, next);
+      }),
+    previews,
   });
   limitConnections({
     server,
@@ -220,7 +231,8 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     log,
     metrics: metrics.http,
   });
-  server.on('request', options.pages ? app : fastPath({ app, pages, openRecord, readiness, log }));
+  const plain = options.pages ? app : fastPath({ app, pages, openRecord, readiness, log });
+  server.on('request', previews.listener({ plain, previewed: app }));
 
   return {
     server,

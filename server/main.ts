@@ -8,6 +8,7 @@ import { ConfigError, OperatorError } from '../shared/contract/errors.ts';
 import { systemClock } from '../shared/platform/clock.ts';
 import { type Config, parseConfig, shownConfig } from './config.ts';
 import { createEdge, type Edge } from './edge.ts';
+import { watchProcess } from './edge-metrics.ts';
 import { loadBuild, loadFromSources } from './load-renderer.ts';
 import { createLogger, type Log } from './log/log.ts';
 import { createOps } from './ops.ts';
@@ -109,12 +110,16 @@ async function runPrimary({ config, log }: Start) {
   log.passOn(`ready http://localhost:${site.port}`);
 }
 
-/** The embedded gateway purges what it changes at this edge, unless the operator names another one. */
-function gatewayEnvironment({ opsPort, opsHost, opsToken }: Config): NodeJS.ProcessEnv {
-  if (opsPort === 0 || process.env.EDGE_PURGE_URL) return process.env;
+/**
+ * The embedded gateway purges what it changes at this edge, unless the operator names another one, and previews pages
+ * of it.
+ */
+function gatewayEnvironment({ port, opsPort, opsHost, opsToken }: Config): NodeJS.ProcessEnv {
+  const env = { SITE_PORT: String(port), ...process.env };
+  if (opsPort === 0 || process.env.EDGE_PURGE_URL) return env;
   const host = opsHost === '0.0.0.0' || opsHost === '::' ? '127.0.0.1' : opsHost;
   const EDGE_PURGE_URL = `http://${host.includes(':') ? `[${host}]` : host}:${opsPort}/cache/purge`;
-  return { ...process.env, EDGE_PURGE_URL, EDGE_PURGE_TOKEN: opsToken };
+  return { ...env, EDGE_PURGE_URL, EDGE_PURGE_TOKEN: opsToken };
 }
 
 async function startSingle({ config, log }: Start, stopper: Stopper): Promise<Site> {
@@ -166,6 +171,7 @@ async function runWorker({ config, log }: Start) {
 async function openEdge({ config, log }: Start, onMemoryEnd: () => void): Promise<Edge> {
   const loadClient = isDev ? loadFromSources : () => loadBuild();
   const edge = await createEdge({ config, log, clock: systemClock, loadClient, isDev, onMemoryEnd });
+  watchProcess(edge.metrics);
   await listen(edge.server, { port: config.port, host: config.host, backlog });
   edge.readiness.become('ready');
   log.info({ event: 'start.listening', listener: 'public', host: config.host, port: portOf(edge.server) });

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PurgeOrder } from './cache/contract.ts';
-import { createEdgeMetrics } from './edge-metrics.ts';
+import { createEdgeMetrics, watchProcess } from './edge-metrics.ts';
 import type { ReadinessReport } from './http/readiness.ts';
 import { createLogger } from './log/log.ts';
 import { createOps } from './ops.ts';
@@ -15,6 +15,7 @@ beforeEach(() => {
 
 function ops(opsToken = '') {
   const metrics = createEdgeMetrics();
+  watchProcess(metrics);
   metrics.http.requestStarted();
   metrics.http.requestEnded({ route: 'index', method: 'GET', status: 200, seconds: 0.004, cache: 'HIT' });
   metrics.cache.observe({ type: 'hit', label: 'index' });

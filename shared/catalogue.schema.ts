@@ -5,6 +5,7 @@ import { campaignSchemas } from './contributions/calls/campaign.schema.ts';
 import { errorReportSchemas, questionErrorSchemas } from './contributions/calls/error-report.schema.ts';
 import { schoolServicesSchemas } from './contributions/calls/school-services.schema.ts';
 import { shareSchemas } from './contributions/calls/share.schema.ts';
+import { takedownSchemas } from './contributions/calls/takedown.schema.ts';
 import { uploadSchemas } from './contributions/calls/upload.schema.ts';
 import { albumSchemas } from './library/calls/album.schema.ts';
 import { announcementSchemas } from './library/calls/announcement.schema.ts';
@@ -34,6 +35,7 @@ import { favouriteSchemas } from './questions/calls/favourite.schema.ts';
 import { paperSchemas } from './questions/calls/paper.schema.ts';
 import { questionSchemas } from './questions/calls/question.schema.ts';
 import { bookSchemas } from './shop/calls/book.schema.ts';
+import { invoiceSchemas } from './shop/calls/invoice.schema.ts';
 import { membershipSchemas } from './shop/calls/membership.schema.ts';
 import { orderSchemas } from './shop/calls/order.schema.ts';
 import { paySchemas } from './shop/calls/pay.schema.ts';
@@ -70,6 +72,7 @@ const all = {
   ...examAnalysisSchemas,
   ...membershipSchemas,
   ...shareSchemas,
+  ...invoiceSchemas,
   ...orderSchemas,
   ...messageSchemas,
   ...compositionSchemas,
@@ -88,6 +91,7 @@ const all = {
   ...expertSchemas,
   ...stationSchemas,
   ...tagSchemas,
+  ...takedownSchemas,
   ...treeSchemas,
 };
 

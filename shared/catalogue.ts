@@ -4,6 +4,7 @@ import * as campaign from './contributions/calls/campaign.ts';
 import * as errorReport from './contributions/calls/error-report.ts';
 import * as schoolServices from './contributions/calls/school-services.ts';
 import * as share from './contributions/calls/share.ts';
+import * as takedown from './contributions/calls/takedown.ts';
 import * as upload from './contributions/calls/upload.ts';
 import * as album from './library/calls/album.ts';
 import * as announcement from './library/calls/announcement.ts';
@@ -33,6 +34,7 @@ import * as favourite from './questions/calls/favourite.ts';
 import * as paper from './questions/calls/paper.ts';
 import * as question from './questions/calls/question.ts';
 import * as book from './shop/calls/book.ts';
+import * as invoice from './shop/calls/invoice.ts';
 import * as membership from './shop/calls/membership.ts';
 import * as order from './shop/calls/order.ts';
 import * as pay from './shop/calls/pay.ts';
@@ -60,6 +62,7 @@ export const catalogue: readonly AnyEndpoint[] = [
   media,
   membership,
   message,
+  invoice,
   order,
   paper,
   paperExport,
@@ -75,6 +78,7 @@ export const catalogue: readonly AnyEndpoint[] = [
   station,
   suggestion,
   tag,
+  takedown,
   tracking,
   tree,
   upload,

@@ -4,7 +4,7 @@ import { parseGatewayConfig } from '../gateway/config.ts';
 import { createProcessMetrics } from '../gateway/platform/http/metrics.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { parseConfig } from '../server/config.ts';
-import { createEdgeMetrics } from '../server/edge-metrics.ts';
+import { createEdgeMetrics, watchProcess } from '../server/edge-metrics.ts';
 import { logEvents } from '../server/log/log-events.ts';
 import { cacheTags } from '../shared/contract/endpoint.ts';
 import { longestParagraph, longParagraphs } from './kit/paragraphs.ts';
@@ -60,7 +60,9 @@ describe('docs/operations.md', () => {
   });
 
   test('lists exactly the metrics besides those of Node', async () => {
-    const all = await createEdgeMetrics().registry.getMetricsAsJSON();
+    const edge = createEdgeMetrics();
+    watchProcess(edge);
+    const all = await edge.registry.getMetricsAsJSON();
     const ours = all.map((metric) => metric.name).filter((name) => !/^(process|nodejs)_/.test(name));
     expect(names(section(operations, 'Metrics'))).toEqual(ours.sort());
   });

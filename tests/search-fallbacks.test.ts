@@ -9,7 +9,6 @@ import { type ResourceGateway, startResourceGateway } from './kit/gateway/resour
 
 /* Which of the ways to search answers what a teacher of Chinese in senior high school types. */
 const chinese = { studyPhaseCode: 300, subjectCode: 1, areaCode: 330000 };
-const primary = { studyPhaseCode: 100, subjectCode: 1, areaCode: 330000 };
 
 const rows: readonly (readonly [way: string, typed: string, more: Partial<ListInput>])[] = [
   ['as typed', '劝学', {}],
@@ -18,7 +17,7 @@ const rows: readonly (readonly [way: string, typed: string, more: Partial<ListIn
   ['province of a city', '江苏 苏州 高三 数学', {}],
   ['without dates', '2027届 高三 10月 联考 数学 湖北', {}],
   ['typed subject', '二轮复习 化学', {}],
-  ['own phase', '五年级 阅读理解 专项', { prefer: primary }],
+  ['typed phase', '高二 小数乘法', {}],
   ['terms given up', '牛顿第二定律 素材', {}],
   ['hidden by filters', '牛顿第二定律', { subjectCode: 1 }],
   ['hidden by filters', '甲乙丙丁戊', { understand: false }],

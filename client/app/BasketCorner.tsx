@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BasketTab } from '../../shared/questions/basket-rules.ts';
 import { BatchDownloadButton } from '../features/library/download/BatchDownloadButton.tsx';
 import { BasketButton } from '../features/questions/basket/BasketButton.tsx';
 import { BasketSync } from '../features/questions/basket/BasketSync.tsx';
+import { lazyChunk } from '../lib/browser/chunk-failure.ts';
 import { useVisit } from '../lib/site/visit.ts';
 
-const BasketDrawer = lazy(async () => {
+const BasketDrawer = lazyChunk(async () => {
   const module = await import('../features/questions/basket/BasketDrawer.tsx');
   return { default: module.BasketDrawer };
 });
-const BatchPanel = lazy(async () => {
+const BatchPanel = lazyChunk(async () => {
   const module = await import('../features/library/download/BatchPanel.tsx');
   return { default: module.BatchPanel };
 });

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyChunk } from '../lib/browser/chunk-failure.ts';
 import { useHydrated } from '../lib/browser/start-after-hydration.ts';
 import { ErrorBoundary } from '../ui/states/ErrorBoundary/ErrorBoundary.tsx';
 
-const BasketCorner = lazy(async () => {
+const BasketCorner = lazyChunk(async () => {
   const module = await import('./BasketCorner.tsx');
   return { default: module.BasketCorner };
 });

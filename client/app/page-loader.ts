@@ -1,5 +1,5 @@
 import type { RouteName } from '../../shared/site/routes/table.ts';
-import { isReloading } from '../lib/browser/chunk-failure.ts';
+import { untilReload } from '../lib/browser/chunk-failure.ts';
 import type { PageModule } from '../lib/site/page.ts';
 import { registry } from '../pages/registry.ts';
 
@@ -10,14 +10,10 @@ const loading = new Map<RouteName, Promise<PageModule>>();
 export function loadPageModule(route: RouteName): Promise<PageModule> {
   const running = loading.get(route);
   if (running) return running;
-  const promise = registry[route]
-    .load()
-    .then((page) => {
-      loaded.set(route, page);
-      return page;
-    })
-    // a document that reloads for the failure waits for its end: nothing is reported or shown any more
-    .catch((error) => (isReloading() ? new Promise<never>(() => {}) : Promise.reject(error)));
+  const promise = untilReload(registry[route].load).then((page) => {
+    loaded.set(route, page);
+    return page;
+  });
   // the next call tries a failed chunk again
   promise.catch(() => loading.delete(route));
   loading.set(route, promise);

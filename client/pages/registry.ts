@@ -19,6 +19,7 @@ export const registry: Readonly<Record<RouteName, RegisteredPage>> = {
   'layout-album': page(() => import('./album/AlbumPage.tsx'), 'albumPage'),
   cooperate: page(() => import('./cooperate/CooperatePage.tsx'), 'cooperatePage'),
   'cooperate-config': page(() => import('./cooperate/PackagesPage.tsx'), 'packagesPage'),
+  'cooperate-notice': page(() => import('./cooperate/NoticePage.tsx'), 'noticePage'),
   'cooperate-my-swiper': page(() => import('./cooperate/ShowcasePage.tsx'), 'showcasePage'),
   active: page(() => import('./active/ActivePage.tsx'), 'activePage'),
   'active-config': page(() => import('./active/ConfigPage.tsx'), 'activeConfigPage'),

@@ -8,6 +8,12 @@ export async function brokenRules(page: Page, within?: string): Promise<string[]
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
   if (within) axe.include(within);
+  // what fades in has less contrast than it will have
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.effect?.getComputedTiming().iterations === Infinity || one.playState !== 'running'),
+  );
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

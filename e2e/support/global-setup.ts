@@ -3,7 +3,7 @@ import { startRunningSite } from './running-site.ts';
 
 /**
  * One site for all browser tests; its address reaches them as SITE_URL (`site.ts`), its gateway's desk as DESK_URL, its
- * data directory as SITE_DATA_DIR, and the order that nobody paid as EXPIRED_ORDER.
+ * data directory as SITE_DATA_DIR, its Postgres as SITE_DATABASE_URL, and the order that nobody paid as EXPIRED_ORDER.
  */
 export default async function startSiteForAllTests() {
   await ensureBuilt();
@@ -11,6 +11,7 @@ export default async function startSiteForAllTests() {
   process.env.SITE_URL = site.url;
   process.env.DESK_URL = site.deskUrl;
   process.env.SITE_DATA_DIR = site.dataDir;
+  process.env.SITE_DATABASE_URL = site.databaseUrl;
   process.env.EXPIRED_ORDER = JSON.stringify(site.expiredOrder);
   return async () => {
     const code = await site.stop();

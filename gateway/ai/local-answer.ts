@@ -8,7 +8,14 @@ import type { Send } from './event-stream.ts';
 import type { NamedPoint } from './named-points.ts';
 import type { Part, RequestParts } from './request-parts.ts';
 import { wantedQuestions } from './request-reading.ts';
-import { type FoundRow, pointCitation, questionCitation, type Retrieved, resourceCitation } from './retrieval.ts';
+import {
+  type FoundRow,
+  mostQuestions,
+  pointCitation,
+  questionCitation,
+  type Retrieved,
+  resourceCitation,
+} from './retrieval.ts';
 import { unusedWishes, wordsOfPlace } from './unused-wishes.ts';
 
 /**
@@ -65,6 +72,11 @@ const answers = {
   refusal({ say }: Answering) {
     say('这件事我做不了：我只能查找资料和填好表单，不能查看或改动积分、会员、订单和账号。请在个人中心自己办理。\n');
   },
+  trouble({ say }: Answering) {
+    say(
+      '这是使用本站的问题，我只会查找资料和填好表单。下载、上传的常见问题写在“资源帮助”里（页面底部“网站导航”可以找到），会员在“会员中心”开通，其他请联系客服。\n',
+    );
+  },
   compose({ request, found: { subject, points, lesson }, send, say }: Answering) {
     const values = compositionOf(request.rest, subject, points, lesson);
     const amount = values.rows.reduce((sum, { count }) => sum + count, 0);
@@ -85,9 +97,11 @@ const answers = {
     const about = lesson ? [lesson] : points;
     const scope = about.length > 0 ? `“${about.map(({ name }) => name).join('、')}”的` : '';
     const wanted = wantedQuestions(request.rest);
-    const short = wanted !== undefined && questions.length < wanted ? `（要求 ${wanted} 道）` : '';
+    const short =
+      wanted === undefined ? '' : shortage({ wanted, found: questions.length }, questions.length >= mostQuestions);
     const kind = areQuestionsOfOtherKind ? '没有符合所要题型或难度的试题，下面是其他题型或难度的。' : '';
-    const amounts = rows.length > 1 ? `：${rows.map(amountOf).join('、')}` : short;
+    const isFull = questions.length >= mostQuestions;
+    const amounts = rows.length > 1 ? `：${rows.map((row) => amountOf(row, isFull)).join('、')}` : short;
     say(`${kind}在${nameOf(subject)}题库中找到 ${questions.length} 道${scope}试题${amounts}。\n`);
     list(answering, questions.map(questionCitation));
     send({ event: 'form', data: { name: 'basket', values: { ids: questions.map(({ id }) => id) } } });
@@ -124,8 +138,14 @@ const answers = {
   },
 } satisfies Record<RequestParts['served'][number], (answering: Answering) => void>;
 
-const amountOf = ({ name, wanted, found }: FoundRow) =>
-  `${name} ${found} 道${found < wanted ? `（要求 ${wanted} 道）` : ''}`;
+const amountOf = (row: FoundRow, isFull: boolean) => `${row.name} ${row.found} 道${shortage(row, isFull)}`;
+
+/** How many are missing, and why. */
+function shortage({ wanted, found }: Pick<FoundRow, 'wanted' | 'found'>, isFull: boolean): string {
+  if (found >= wanted) return '';
+  const why = isFull ? `一次最多列出 ${mostQuestions} 道` : '题库中没有更多';
+  return `（要求 ${wanted} 道，少 ${wanted - found} 道：${why}）`;
+}
 
 const placesOf = (resources: readonly ResourceHit[]): string => {
   const names = new Set(resources.map(nameOf));

@@ -14,9 +14,9 @@ export interface RequestParts {
   readonly asked: readonly Part[];
   /**
    * Parts to serve by rules: those asked for, and before them the one that helps with the text of the tool; for a
-   * greeting what the assistant can do, for what it may not do a refusal.
+   * greeting what the assistant can do, for what it may not do a refusal, for trouble with the site where help is.
    */
-  readonly served: readonly (Part | 'help' | 'refusal')[];
+  readonly served: readonly (Part | 'help' | 'refusal' | 'trouble')[];
   /** The words of the request that name its topic. */
   readonly topic: string;
   /** Words for a search of the library: the topic, and the kind of resource that helps with the text of the tool. */
@@ -36,6 +36,9 @@ const rowOfType = new RegExp(
 /** Things of an account, which the assistant does not touch. */
 const ofAccount = /(?<![微定不部])积分|余额|会员|VIP|密码|手机号|账号|账户|订单|优惠券/i;
 const change = /加|增|充|送|改|换绑|重置|取消|退|开通|注销|删|清空|转|绑|延长|买|支付|查/;
+/** How the site is used, or what does not work on it. */
+const ofSite =
+  /(?:下载|文件|压缩包|网页|登录|上传|付款|支付|验证码|发票).{0,8}(?:不了|不开|不上|不到|失败|报错|怎么办|怎么弄)|(?:怎么|如何|怎样)(?:下载|上传|登录|注册|开发票|联系客服|加入会员|成为会员)/;
 const points = /知识点|考点|考查哪些|考什么/;
 const questions =
   /(?:几|[0-9一二两三四五六七八九十]{1,3})\s{0,3}道|(?<![第\d])\d{1,3}\s{0,3}题|(?:完形填空|阅读|语法填空|七选五).{0,6}\d{1,2}\s{0,3}篇|有[啥什].{0,4}题|试题篮|找.{0,12}题|练习题|例题|习题|选择题|填空题|解答题|真题中的题/;
@@ -89,6 +92,7 @@ export function readRequest(text: string, picked?: AiToolCode): RequestParts {
   if (picked === undefined && greeting.test(text)) {
     return servedBy('help', text);
   }
+  if (picked === undefined && ofSite.test(text)) return servedBy('trouble', text);
   const form = formOfRequest(text);
   const named = form ? undefined : namedText(text);
   const tool = form?.tool ?? named?.tool ?? aiToolOf(picked);
@@ -116,7 +120,7 @@ export function readRequest(text: string, picked?: AiToolCode): RequestParts {
   };
 }
 
-const servedBy = (answer: 'help' | 'refusal', rest: string): RequestParts => ({
+const servedBy = (answer: 'help' | 'refusal' | 'trouble', rest: string): RequestParts => ({
   tool: undefined,
   isForm: false,
   asked: [],

@@ -77,6 +77,9 @@ export function subjectOfRequest(named: NamedStudy, context: AiContext = {}): Su
   return { studyPhaseCode, subjectCode: taughtSubject(studyPhaseCode, wanted) };
 }
 
+/** When it is taught, for whom it shall be and what it shall not be: no title says that. */
+const aside =
+  /(?<=^|\s)(?:今天|明天|后天|这周|本周|下周|下节课)(?:我们?)?(?:要|得)?[上讲教用]|好一?点的?|(?:基础(?:较?差|薄弱|较?弱)|学困|后进)的?(?:学生|班级|班|生)|(?<=^|[\s份些个])[和与跟](?=[^\s]{2,20}(?:有关|相关))|不要[^\s]{1,4}(?=\s|$)/g;
 const spoken =
   /请问|请|麻烦|帮我|帮忙|整点|来点|我想要?|我要|给我|需要|推荐|查找|查询|搜索|搜一?下|找到?|有没有配?|有哪些|有啥|(?<=^|\s)有(?=课件|教案|学案|微课|视频|试卷|试题|练习)|哪些|什么|几份|几个|几道|一些|一下|关于|相关|有关|方面|适合|的|吗|呢|吧|生成|这一?[课节]|(?:怎么|如何|应该怎么|咋)[讲教上]|^[给出来做写把]|试题篮|放进|加入|加到/g;
 const counted =
@@ -102,6 +105,7 @@ export const wordsOf = (text: string): string =>
   firstWords(
     text
       .replace(/讲(?=《)|[，。？！、；：“”（）《》,.?!;:"'()\n\r\t]/g, ' ')
+      .replace(aside, ' ')
       .replace(adding, ' ')
       .replace(spoken, ' ')
       .replace(counted, ' ')

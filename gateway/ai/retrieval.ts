@@ -5,6 +5,7 @@ import { stripHighlight } from '../../shared/platform/highlight.ts';
 import type { BankQuestion } from '../../shared/questions/calls/question.schema.ts';
 import { clipFormulas } from '../../shared/questions/formulas/clip-formulas.ts';
 import { resourceList } from '../library/search/resource-list.ts';
+import { wordsOfTerms } from '../library/search/search-terms.ts';
 import type { SearchTools } from '../library/search/search-tools.ts';
 import type { TopicNames } from '../library/search/words/topic-names.ts';
 import { foldText } from '../library/terms/fold-text.ts';
@@ -61,7 +62,8 @@ export interface Retrieved {
   readonly chapter: string;
 }
 
-const mostQuestions = 10;
+/** Of an answer: a proposal for the basket takes no more. */
+export const mostQuestions = 20;
 const usualQuestions = 6;
 const resourcesShown = 6;
 
@@ -71,7 +73,7 @@ export async function retrieve(
   text: string,
   { context = {}, request }: { readonly context?: AiContext | undefined; readonly request: RequestParts },
 ): Promise<Retrieved> {
-  if (request.served.some((part) => part === 'help' || part === 'refusal')) {
+  if (request.served.some((part) => part === 'help' || part === 'refusal' || part === 'trouble')) {
     return nothingFor(subjectOfRequest(namedStudy(text), context));
   }
   const topics = await tools.dictionary.topics();
@@ -171,10 +173,12 @@ async function findQuestions(
   const page = { ...subject, pageNum: 1, pageSize: Math.min(mostQuestions, wantedQuestions(text) ?? usualQuestions) };
   const ofLevel = level > 0 ? { level } : {};
   if (rows.length > 1) {
+    const amounts = sharesOf(rows.map(({ count }) => count));
     const lists = await Promise.all(
-      rows.map(({ type, count }) => {
-        const row = { ...page, ...scope, ...ofLevel, typeCode: type.code, pageSize: Math.min(mostQuestions, count) };
-        return questionList(tools, row, undefined);
+      rows.map(async ({ type }, i) => {
+        const pageSize = amounts[i] ?? 0;
+        if (pageSize === 0) return { list: [] };
+        return variedQuestions(tools, { ...page, ...scope, ...ofLevel, typeCode: type.code, pageSize });
       }),
     );
     return {
@@ -184,12 +188,38 @@ async function findQuestions(
     };
   }
   const narrow = { ...page, ...scope, ...(typeCode !== undefined && { typeCode }), ...ofLevel };
-  const { list } = await questionList(tools, narrow, undefined);
+  const { list } = await variedQuestions(tools, narrow);
   const isNarrowed = typeCode !== undefined || level > 0;
+  if (list.length === 0 && 'keyWord' in scope) {
+    // 文言文虚词 stands in no question, both of its words do
+    const keyWord = wordsOfTerms(scope.keyWord.split(' ')).join(' ');
+    const found = keyWord === scope.keyWord ? [] : (await variedQuestions(tools, { ...narrow, keyWord })).list;
+    if (found.length > 0) return { questions: found, rows: [], areQuestionsOfOtherKind: false };
+    if (isNarrowed && scope.keyWord !== '') {
+      const others = (await variedQuestions(tools, { ...page, keyWord })).list;
+      return { questions: others, rows: [], areQuestionsOfOtherKind: others.length > 0 };
+    }
+  }
   if (list.length > 0 || 'keyWord' in scope || !isNarrowed)
     return { questions: list, rows: [], areQuestionsOfOtherKind: false };
-  const others = await questionList(tools, { ...page, ...scope }, undefined);
+  const others = await variedQuestions(tools, { ...page, ...scope });
   return { questions: others.list, rows: [], areQuestionsOfOtherKind: others.list.length > 0 };
+}
+
+/** As many of each as are wanted, in their order, until there are `mostQuestions`. */
+function sharesOf(wanted: readonly number[]): number[] {
+  let left = mostQuestions;
+  return wanted.map((count) => {
+    const share = Math.min(left, count);
+    left -= share;
+    return share;
+  });
+}
+
+/** The first page of the bank, one question of each family where that gives as many as are wanted. */
+async function variedQuestions(tools: RetrievalTools, input: Parameters<typeof questionList>[1]) {
+  const varied = await questionList(tools, { ...input, fold: true }, undefined);
+  return varied.list.length >= input.pageSize ? varied : questionList(tools, input, undefined);
 }
 
 /** Words that stand in questions: not subject, grade and kind. */
@@ -204,14 +234,46 @@ async function findResources(
   { words, subject }: { readonly words: string; readonly subject: SubjectOf },
 ): Promise<Pick<Retrieved, 'resources' | 'unmet' | 'areResourcesElsewhere'>> {
   if (words === '') return { resources: [], unmet: [], areResourcesElsewhere: false };
+  const kinds = searchesOf(words);
+  if (kinds.length > 1) {
+    const found = await Promise.all(kinds.map((one) => findResources(tools, { words: one, subject })));
+    const fitting = found.filter(({ resources, unmet }) => resources.length > 0 && unmet.length === 0);
+    const [first] = fitting.length > 0 ? fitting : found;
+    const share = Math.ceil(resourcesShown / Math.max(1, fitting.length));
+    const resources = fitting.flatMap((one) => one.resources.slice(0, share));
+    const missing = kinds.filter((_, i) => !fitting.includes(found[i] as (typeof found)[number]));
+    if (first && fitting.length > 0)
+      return { ...first, resources, unmet: missing.map((one) => one.split(' ').at(-1) ?? '') };
+  }
   const page = { pageNum: 1, pageSize: resourcesShown };
   const own = await resourceList(tools, { ...page, params: { keyWord: words, ...subject } });
-  if (own.list.length > 0) return { resources: own.list, unmet: unmetBy(own, words), areResourcesElsewhere: false };
+  const ofOwn = { resources: own.list, unmet: unmetBy(own, words), areResourcesElsewhere: false };
+  if (own.list.length > 0 && !lostTopic(own)) return ofOwn;
   const anywhere = await resourceList(tools, { ...page, params: { keyWord: words, prefer: subject } });
+  // 导数 is nothing in Chinese: where it is taught is what was meant
+  if (own.list.length > 0 && (anywhere.list.length === 0 || lostTopic(anywhere))) return ofOwn;
   // else the list is whatever the subject has
   const isAbout = anywhere.searchedText !== '' || anywhere.understood.length > 0;
   const resources = isAbout ? anywhere.list : [];
   return { resources, unmet: unmetBy(anywhere, words), areResourcesElsewhere: resources.some(isOutside(subject)) };
+}
+
+/** Whether the words were given up and only terms, such as a kind, are left. */
+const lostTopic = ({ relaxed, searchedText }: FoundResources) =>
+  searchedText === '' && relaxed.some(({ field }) => field === 'keyWord');
+
+const kindNames = /课件|PPT|教案|教学设计|学案|微课|说课稿|教学反思/gi;
+
+/** A search for each kind of resource that is asked for: no resource has two. */
+function searchesOf(words: string): string[] {
+  const kinds = [...new Set(words.match(kindNames))];
+  if (kinds.length < 2) return [words];
+  const topic = words
+    .replace(kindNames, ' ')
+    .replace(/(?<=^|\s)[和与及或跟](?=\s|$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return topic === '' ? [words] : kinds.map((kind) => `${topic} ${kind}`);
 }
 
 /** Dropped words of a search have the field `keyWord`. */

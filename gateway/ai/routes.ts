@@ -7,6 +7,7 @@ import type { BaseTools, Caller, HandlersOf, StreamTable } from '../platform/htt
 import { readInput } from '../platform/http/read-input.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { addressForLimits } from '../platform/http/request-address.ts';
+import { refuseBlockedWords } from '../platform/words/refuse-blocked-words.ts';
 import { answerChat, type ChatLimits, usualChatLimits } from './chat.ts';
 import { allowanceOf, giveBack, leftToday, takeOne } from './daily-use.ts';
 import type { RetrievalTools } from './retrieval.ts';
@@ -41,8 +42,8 @@ export const aiHandlers = ({
 
 /** The chat, which answers by events; what is refused before it begins is an envelope. */
 export function aiStreams(tools: AiTools): StreamTable {
-  const running = createRunningAnswers();
   const { db, clock, peoplePerAddress, identify } = tools;
+  const running = createRunningAnswers({ db });
 
   async function callerOf(req: Request): Promise<Pick<Caller, 'userId' | 'address'>> {
     const token = req.get('token');
@@ -54,9 +55,10 @@ export function aiStreams(tools: AiTools): StreamTable {
     const allowance = allowanceOf(await callerOf(req), peoplePerAddress);
     const { person, limit } = allowance;
     const isUser = person?.startsWith('user:') ?? false;
-    const answer = running.begin(person, isUser);
+    const answer = await running.begin(person, isUser);
     try {
       const day = isoDay(new Date(clock.now()));
+      await refuseBlockedWords(tools, 'assistant', [input.messages.at(-1)?.content]);
       if (!(await takeOne(db, allowance, day))) {
         throw refusal(
           429,
@@ -71,7 +73,7 @@ export function aiStreams(tools: AiTools): StreamTable {
         if (!isAnswered) await giveBack(db, allowance, day);
       }
     } finally {
-      answer.end();
+      await answer.end();
     }
   }
 

@@ -21,7 +21,7 @@ const fieldsOfResources: ReadonlySet<TermField> = new Set(['versionCode', 'grade
 /** What of a request was read and is kept by no part of its answer, as it is written, in the order of the text. */
 export function unusedWishes({ rest, served, tool }: RequestParts, subject: SubjectOf): string[] {
   // a model would read all of it
-  if (tool || served.includes('help') || served.includes('refusal')) return [];
+  if (tool || served.some((part) => part === 'help' || part === 'refusal' || part === 'trouble')) return [];
   const listsQuestions = served.includes('compose') || served.includes('questions');
   const { rows, unknown } = askedRows(rest, subject);
   const unused = [

@@ -7,6 +7,7 @@ import { shareHandlers } from './campaigns/share-routes.ts';
 import { errorReportHandlers } from './error-reports/routes.ts';
 import { jobHandlers } from './jobs/routes.ts';
 import { schoolServiceHandlers } from './school-services/routes.ts';
+import { takedownHandlers } from './takedown/routes.ts';
 import { uploadHandlers } from './uploads/routes.ts';
 import type { UploadTools } from './uploads/upload-tools.ts';
 
@@ -21,5 +22,6 @@ export const contributionsHandlers = (tools: ContributionTools) => ({
   ...ownCampaignHandlers(tools),
   ...schoolServiceHandlers(tools),
   ...shareHandlers(tools),
+  ...takedownHandlers(tools),
   ...uploadHandlers(tools),
 });

@@ -18,7 +18,7 @@ import { suggestionHandlers } from './search/suggestion-routes.ts';
 import { stationHandlers } from './stations/routes.ts';
 import { trackingHandlers } from './tracking/routes.ts';
 
-export type LibraryTools = DownloadTools & ResourceTools & SearchTools;
+export type LibraryTools = DownloadTools & ResourceTools & SearchTools & { readonly demo: boolean };
 
 /** The calls of resources, search, downloads, home page, regions and stations, by name. */
 export const libraryHandlers = (tools: LibraryTools) => ({

@@ -1,12 +1,11 @@
 import { type QuestionTools, questionHandlers } from './bank/routes.ts';
 import { basketHandlers } from './basket/routes.ts';
-import type { CompositionTools } from './composition/generate.ts';
-import { compositionHandlers } from './composition/routes.ts';
+import { type ComposedPaperTools, compositionHandlers } from './composition/routes.ts';
 import { type ExportTools, exportHandlers } from './exports/routes.ts';
 import { favouriteHandlers } from './favourites/routes.ts';
 import { paperHandlers } from './papers/routes.ts';
 
-export type QuestionsTools = CompositionTools & ExportTools & QuestionTools;
+export type QuestionsTools = ComposedPaperTools & ExportTools & QuestionTools;
 
 /** The calls of the bank, baskets, papers and their exports, by name. */
 export const questionsHandlers = (tools: QuestionsTools) => ({

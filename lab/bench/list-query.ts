@@ -61,10 +61,7 @@ async function measure(db: Db): Promise<void> {
     const at = (share: number) => percentile(share, taken).toFixed(1);
     console.log(`| ${name} | ${total} | ${at(0)} | ${at(0.5)} | ${at(0.95)} |`);
   }
-  const [reading = 0] = await millisecondsOf(
-    () => loadFilterColumns(db, subject.studyPhaseCode, subject.subjectCode),
-    1,
-  );
+  const [reading = 0] = await millisecondsOf(() => loadFilterColumns(db, subject), 1);
   console.log(`| reading a subject's columns, once per change | | | ${reading.toFixed(1)} | |`);
 }
 

@@ -3,7 +3,7 @@ import { addQuestions } from '../../gateway/demo/seed/add-questions.ts';
 import type { Db } from '../../gateway/platform/db/database.ts';
 import { question } from '../../gateway/platform/db/schema/question.ts';
 import { heatMap } from '../../gateway/questions/bank/heat-map.ts';
-import { loadQuestionColumns } from '../../gateway/questions/bank/question-columns.ts';
+import { loadQuestions } from '../../gateway/questions/bank/question-columns.ts';
 import { createQuestionIndex } from '../../gateway/questions/bank/question-index.ts';
 import { questionList } from '../../gateway/questions/bank/question-list.ts';
 import { pointTree } from '../../gateway/questions/bank/question-tree.ts';
@@ -20,7 +20,7 @@ import { millisecondsOf, percentile } from './figures.ts';
  *
  * The database is filled up to that many questions first. Every page is asked for 60 times on one connection after five
  * times of warming up; CPU is what this process used for each page, without Postgres. The last line is what reading the
- * columns of the subject costs, once per change.
+ * columns of the subject costs, once per gateway.
  */
 
 const subject = { studyPhaseCode: 300, subjectCode: 2 };
@@ -70,9 +70,9 @@ async function run() {
   await timed('tree of points', async () => (await pointTree({ db, questionIndex }, subject)).nodes.length);
   await timed('heat map', async () => (await heatMap(db, subject, undefined)).points.length);
   const started = performance.now();
-  const { ids } = await loadQuestionColumns(db, subject);
+  const { rows } = await loadQuestions(db, subject);
   const taken = (performance.now() - started).toFixed(1);
-  console.log(`| reading the subject's columns, once per change | ${ids.length} | ${taken} | | | |`);
+  console.log(`| reading the subject's columns, once per gateway | ${rows.ids.length} | ${taken} | | | |`);
   await close();
 }
 

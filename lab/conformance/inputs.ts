@@ -34,6 +34,7 @@ const texts = [
   '2026-11-20T02:00:00Z',
   'BA',
   'questions/1.svg',
+  'alipay',
 ];
 const numbers = [1, 300, 420_000, 2026, 30_101, 12];
 

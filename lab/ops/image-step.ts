@@ -1,5 +1,5 @@
 import type { Proof } from './own-stack.ts';
-import { edgeServices } from './stack.ts';
+import { edgeServices, gatewayServices } from './stack.ts';
 
 const mostBytes = 350e6;
 
@@ -13,7 +13,7 @@ export async function image({ stack, log }: Proof) {
 
   const programs = await stack.node('edge', `console.log(JSON.stringify(${listPrograms}))`);
   log.check('Node is its only program', programs.trim() === '["node"]', programs.trim());
-  for (const service of [...edgeServices, 'gateway']) {
+  for (const service of [...edgeServices, ...gatewayServices, 'jobs']) {
     const seen = await stack.node(service, `console.log(JSON.stringify(${tryToWrite}))`);
     log.check(
       `${service} runs as nobody special and cannot change its files`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run } from '../../scripts/lib/run.mjs';
 import { freePort } from '../../tests/kit/ports.ts';
 import { createProofLog, type ProofLog } from './proof-log.ts';
-import { edgeServices, openStack, type Stack } from './stack.ts';
+import { edgeServices, gatewayServices, openStack, type Stack } from './stack.ts';
 
 export interface Proof {
   readonly stack: Stack;
@@ -38,10 +38,13 @@ export async function runSteps({ project, subnet, image, keep, steps }: ProofRun
   try {
     log.step('build');
     if (!image) await stack.compose('build', 'edge');
-    await stack.compose('build', 'balancer');
+    await stack.compose('build', 'balancer', 'object-store');
     log.step('start');
+    // gateways end where their bucket cannot be used
+    await stack.compose('up', '-d', 'object-store');
+    await stack.waitReady(['object-store']);
     await stack.compose('up', '-d');
-    await stack.waitReady(['postgres', 'redis', 'gateway', ...edgeServices, 'balancer']);
+    await stack.waitReady(['postgres', 'redis', ...gatewayServices, ...edgeServices, 'balancer']);
     log.check('everything is up and healthy', true);
     for (const [name, step] of Object.entries(steps)) {
       log.step(name);
@@ -77,6 +80,7 @@ async function openOwnStack({
     FRONT_SUBNET: subnet,
     TRUST_PROXY: subnet,
     CERTIFICATES_FOLDER: certificates,
+    FILES_URL: 's3://zhizhan/site',
   };
   return openStack({ project, env, balancerPort, tlsPort, prometheusPort, image, certificates });
 }

@@ -1,8 +1,10 @@
+import { backup } from './backup-step.ts';
+import { killGateways, replaceGateways } from './gateway-steps.ts';
 import { openHomeWord } from './home-word.ts';
 import { image } from './image-step.ts';
 import { observability } from './observability-step.ts';
 import type { Proof } from './own-stack.ts';
-import { edgeServices, type Stack, until } from './stack.ts';
+import { edgeServices, gatewayServices, type Stack, until } from './stack.ts';
 import { startSteadyLoad } from './steady-load.ts';
 
 const listPath = '/layout/paper-lib';
@@ -74,7 +76,7 @@ async function gateway({ stack, log }: Proof) {
   await stack.get(listPath);
   const load = loadOf(stack, 8);
   const since = new Date();
-  await stack.compose('kill', 'gateway');
+  await stack.compose('kill', ...gatewayServices);
   const failures = async () => {
     const lines = (await Promise.all(edgeServices.map((edge) => stack.log(edge, since)))).flat();
     return lines.filter((line) => line.event === 'gateway.failure');
@@ -95,9 +97,9 @@ async function gateway({ stack, log }: Proof) {
     report.status === 'ready' && report.gateway === 'down',
     report,
   );
-  await stack.compose('start', 'gateway');
+  await stack.compose('start', ...gatewayServices);
   const fresh = await until('pages are fresh', async () => (await stack.get(listPath)).cache === 'HIT', 120_000);
-  log.check('pages become fresh by themselves', true, `${Math.round(fresh / 1000)} s after the gateway's start`);
+  log.check('pages become fresh by themselves', true, `${Math.round(fresh / 1000)} s after the gateways' start`);
   const count = await load.stop();
   log.check('no request failed meanwhile', count.failures === 0, count);
 }
@@ -148,7 +150,8 @@ async function rollingRestart({ stack, log }: Proof) {
 /** Gateway calls by route, without probes. */
 async function callsSince(stack: Stack, since: Date): Promise<Map<string, number>> {
   const calls = new Map<string, number>();
-  for (const { event, route } of await stack.log('gateway', since)) {
+  const lines = (await Promise.all(gatewayServices.map((service) => stack.log(service, since)))).flat();
+  for (const { event, route } of lines) {
     if (event !== 'request' || typeof route !== 'string' || route === '/healthz') continue;
     calls.set(route, (calls.get(route) ?? 0) + 1);
   }
@@ -214,9 +217,9 @@ async function gatewayCalls({ stack, log }: Proof) {
 }
 
 async function stop({ stack, log }: Proof) {
-  const services = [...edgeServices, 'gateway', 'balancer'];
+  const services = [...edgeServices, ...gatewayServices, 'jobs', 'balancer'];
   await stack.compose('up', '-d');
-  await stack.waitReady(services);
+  await stack.waitReady(services.filter((service) => service !== 'jobs'));
   const startedAt = performance.now();
   await stack.compose('stop', '--timeout', '40');
   const ms = performance.now() - startedAt;
@@ -235,6 +238,9 @@ export const proofSteps = {
   observability,
   redis,
   gateway,
+  replaceGateways,
+  killGateways,
+  backup,
   purge,
   rollingRestart,
   gatewayCalls,

@@ -2,7 +2,7 @@ import { openHomeWord } from './home-word.ts';
 import type { Proof } from './own-stack.ts';
 import { redisContent } from './redis-content.ts';
 import { signIn } from './sign-in.ts';
-import { edgeServices, until } from './stack.ts';
+import { edgeServices, gatewayServices, until } from './stack.ts';
 import { startSteadyLoad } from './steady-load.ts';
 
 const wrong = '错误内容演习';
@@ -71,7 +71,9 @@ export async function leakedToken({ stack, log }: Proof) {
   await stack.get('/', { cookie: `ACCESS_TOKEN=${token}` });
   await stack.get('/user/my', { cookie: `ACCESS_TOKEN=${token}` });
 
-  const logs = await Promise.all([...edgeServices, 'gateway', 'balancer'].map((service) => stack.rawLog(service)));
+  const logs = await Promise.all(
+    [...edgeServices, ...gatewayServices, 'jobs', 'balancer'].map((service) => stack.rawLog(service)),
+  );
   log.check('no log has it', !logs.some((text) => text.includes(token)));
   await until('Redis has pages', async () => (await redisContent(stack)).includes('</html>'));
   const stored = await redisContent(stack);

@@ -3,6 +3,7 @@ import { request } from 'undici';
 import { findProgram, run, toolEnvironment } from '../../scripts/lib/run.mjs';
 
 export const edgeServices = ['edge', 'edge2', 'edge3'] as const;
+export const gatewayServices = ['gateway', 'gateway2'] as const;
 
 export interface Answer {
   readonly status: number;
@@ -95,14 +96,21 @@ export function openStack(options: StackOptions) {
     async getFrom(service: string, path: string, headers: Record<string, string> = {}, most = 2000): Promise<Answer> {
       return JSON.parse(await node(service, asking(path, headers, most))) as Answer;
     },
+    /** A command of the image with Postgres's tools, which ends. */
+    tool: (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+      command(['run', '--rm', '--no-deps', '-T', ...environmentOf(env), 'tools', 'node', ...args]),
+    /** A gateway beside those of the stack. Gives its container. */
+    runGateway: (env: Readonly<Record<string, string>>) =>
+      command(['run', '--detach', '--no-deps', ...environmentOf(env), 'gateway']).then(lastLine),
     withImage: (other: string, ...args: string[]) => command(args, { extra: { ZHIZHAN_IMAGE: other } }),
     withEnv: (extra: Record<string, string>, ...args: string[]) => command(args, { extra }),
     /** The statement is given as an argument, so no shell reads it. */
-    sql: (statement: string) =>
+    sql: (statement: string, database = 'zhizhan') =>
       command([
         ...'exec -T postgres sh -c'.split(' '),
-        'PGPASSWORD="$(cat /secrets/password)" psql -U zhizhan -d zhizhan -Atc "$0"',
+        'PGPASSWORD="$(cat /secrets/password)" psql -U zhizhan -d "$1" -Atc "$0"',
         statement,
+        database,
       ]),
     /** Which build of the client an edge serves. */
     async build(service: string): Promise<string> {
@@ -167,6 +175,9 @@ export function openStack(options: StackOptions) {
     down: () => command(['down', '--volumes', '--remove-orphans', '--timeout', '40'], { mayFail: true }),
   };
 }
+
+const environmentOf = (env: Readonly<Record<string, string>>) =>
+  Object.entries(env).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
 
 export const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
 

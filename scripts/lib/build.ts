@@ -19,16 +19,17 @@ export async function ensureBuilt(): Promise<void> {
 }
 
 /**
- * Bundles the browser's and the server's side into `dist`, compresses the browser's files and writes
+ * Bundles the browser's and the server's side and the studio into `dist`, compresses the browser's files and writes
  * `dist/build.json` with the build's id. Needs the install to be done and the pinned Node.
  */
 export async function build(): Promise<void> {
   const startedAt = performance.now();
   const sources = hashSources();
   process.env.NODE_ENV = 'production';
-  const { createBuilder } = await import('vite');
+  const { build: viteBuild, createBuilder } = await import('vite');
   const builder = await createBuilder({ root, configFile: inProject('vite.config.ts'), logLevel: 'warn' });
   await builder.buildApp();
+  await viteBuild({ configFile: inProject('studio/vite.config.ts'), logLevel: 'warn' });
 
   const id = sources.slice(0, 12);
   const clientFolder = inProject('dist/client');

@@ -57,7 +57,7 @@ async function runCheck({ name, run: runOne }: Check): Promise<boolean> {
 }
 
 async function checkBoundaries(): Promise<Result> {
-  const folders = ['shared', 'server', 'client', 'gateway'];
+  const folders = ['shared', 'server', 'client', 'studio', 'gateway'];
   const { code, output } = await tool(
     'depcruise',
     ...['--output-type', 'err-long', '--config', '.dependency-cruiser.cjs', ...folders],

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, realpathSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,14 +14,8 @@ const debianPrograms = '/usr/lib/postgresql/*/bin/initdb';
 /** Postgres refuses to run as root: then it runs as nobody, which every Linux has under this number. */
 const nobody = { uid: 65_534, gid: 65_534 };
 /** The tests' data need not survive anything. */
-const settings = [
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-  'max_connections=200',
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-];
+const settings = ['max_connections=200', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const ownSettings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
 
 /**
  * A real Postgres for the tests, from the first source that works (README, "npm test"); undefined where there is none.
@@ -39,7 +33,14 @@ export async function findPostgres(): Promise<FoundServer | undefined> {
 
 async function startContainer() {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
-  const container = await new PostgreSqlContainer(image).start();
+  const { Wait } = await import('testcontainers');
+  const container = await new PostgreSqlContainer(image)
+    .withCommand(settings.flatMap((setting) => ['-c', setting]))
+    // by TCP it is the server itself, and not the one that makes the database
+    .withWaitStrategy(Wait.forAll([Wait.forSuccessfulCommand('pg_isready -h 127.0.0.1'), Wait.forListeningPorts()]))
+    // the default one starts a process in the container four times a second, for the whole run
+    .withHealthCheck({ test: ['CMD', 'true'], interval: 3_600_000 })
+    .start();
   return { url: container.getConnectionUri(), stop: () => container.stop() };
 }
 
@@ -47,15 +48,24 @@ async function startContainer() {
 export function postgresPrograms(): string | undefined {
   const versions = globSync(debianPrograms).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   const initdb = findProgram('initdb') ?? versions[0];
-  return initdb && dirname(initdb);
+  // one program may be linked to from elsewhere, and the others not
+  return initdb && dirname(realpathSync(initdb));
+}
+
+/** A server of our own, which tests may hurt. */
+export interface OwnServer extends FoundServer {
+  /** Ends it at once, as a crash would; its data stays for `start`. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
 }
 
 /**
- * Starts a server on a free port of 127.0.0.1, its data in a temporary folder that `stop` removes.
+ * Starts a server on a free port of 127.0.0.1, its data in a temporary folder that `stop` removes. With `primary`, the
+ * address of another one of ours, it is a standby that streams from there.
  *
  * @throws Error with what the program printed, when it does not start.
  */
-export async function startPostgres(programs: string): Promise<FoundServer> {
+export async function startPostgres(programs: string, { primary }: { primary?: string } = {}): Promise<OwnServer> {
   const user = process.getuid?.() === 0 ? nobody : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'zhizhan-postgres-'));
   if (user) await chown(folder, user.uid, user.gid);
@@ -63,18 +73,26 @@ export async function startPostgres(programs: string): Promise<FoundServer> {
   const program = (name: string, ...args: string[]) =>
     promisify(execFile)(join(programs, name), ['-D', data, ...args], { ...user, cwd: folder });
   const port = await freePort();
+  const options = `-p ${port} ${ownSettings.map((setting) => `-c ${setting}`).join(' ')}`;
+  const start = async () => void (await program('pg_ctl', 'start', '--wait', '-l', join(folder, 'log'), '-o', options));
   const stop = async () => {
     // does not wait for clients
     await program('pg_ctl', 'stop', '-m', 'fast').catch(() => {});
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await program('initdb', '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync');
-    const options = `-p ${port} ${settings.map((setting) => `-c ${setting}`).join(' ')}`;
-    await program('pg_ctl', 'start', '--wait', '-l', join(folder, 'log'), '-o', options);
+    if (primary) await program('pg_basebackup', '-d', primary, '-R', '-c', 'fast', '--no-sync');
+    else await program('initdb', '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync');
+    await start();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, source: programs, stop };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    source: programs,
+    start,
+    kill: async () => void (await program('pg_ctl', 'stop', '-m', 'immediate')),
+    stop,
+  };
 }

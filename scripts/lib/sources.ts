@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { inProject, root } from './project.mjs';
 
 /** Everything that goes into the bundles. */
-const folders = ['client', 'shared'];
+const folders = ['client', 'studio', 'shared'];
 const files = ['vite.config.ts', 'scripts/lib/page-sources.ts', 'package-lock.json'];
 /** Of the environment: what vite.config.ts puts into them. */
 const variables = ['PAYLOAD_SECRET'];

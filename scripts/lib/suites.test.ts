@@ -45,6 +45,14 @@ describe('what a Vitest report says', () => {
     };
     expect(readVitest({ ...report, testResults: [broken] }).failures).toEqual(['tests/b.test.ts\n    no such module']);
   });
+
+  test('so are a file whose tests passed and whose clearing away failed, and an error outside of every test', () => {
+    const passed = { ...file([{ status: 'passed' }]), status: 'failed', message: 'still open' };
+    expect(readVitest({ ...report, testResults: [passed] }, ['Error: read ECONNRESET']).failures).toEqual([
+      'tests/a.test.ts\n    still open',
+      'an error outside of every test\n    Error: read ECONNRESET',
+    ]);
+  });
 });
 
 test('a browser test that passed only on a second try has failed, in whatever group it stands', () => {

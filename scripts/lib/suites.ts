@@ -54,9 +54,15 @@ type Environment = Readonly<Record<string, string>>;
 /** Runs the tests of one Vitest project. */
 export async function runVitest(project: string, env: Environment): Promise<SuiteResult> {
   const file = freshResult(`${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await run('vitest', ['run', '--project', project, ...reporters], { env: toolEnvironment(env) });
-  return settle(`vitest --project ${project}`, code, readResult(file, readVitest));
+  const unhandled = freshResult(`${project}-unhandled.json`);
+  const own = inProject('scripts/lib/unhandled-errors.ts');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, `--reporter=${own}`];
+  const { code } = await run('vitest', ['run', '--project', project, ...reporters], {
+    env: toolEnvironment({ ...env, UNHANDLED_ERRORS_FILE: unhandled }),
+  });
+  const errors = readResult(unhandled, (texts: readonly string[]) => texts) ?? [];
+  const result = readResult(file, (report: VitestReport) => readVitest(report, errors));
+  return settle(`vitest --project ${project}`, code, result);
 }
 
 /** Runs the browser tests. */
@@ -68,16 +74,19 @@ export async function runPlaywright(env: Environment): Promise<SuiteResult> {
   return settle('playwright', code, readResult(file, readPlaywright));
 }
 
-/** A file that fails to load has no tests that could fail, so it is a failure itself. */
-export function readVitest(report: VitestReport): SuiteResult {
+/** A file that failed without a failed test (it does not load, or clearing away fails) is a failure itself. */
+export function readVitest(report: VitestReport, unhandledErrors: readonly string[] = []): SuiteResult {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(inProject('.'), name);
-    if (status === 'failed' && assertionResults.length === 0) return [failure(file, message)];
-    return assertionResults
-      .filter((test) => test.status === 'failed')
-      .map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages?.[0]));
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [failure(file, message)];
+    return failed.map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages?.[0]));
   });
-  return { passed: report.numPassedTests, skipped: report.numPendingTests + report.numTodoTests, failures };
+  return {
+    passed: report.numPassedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...failures, ...unhandledErrors.map((error) => failure('an error outside of every test', error))],
+  };
 }
 
 /** A test that only passed on a second try did not pass. */
@@ -117,7 +126,7 @@ function freshResult(name: string): string {
   return file;
 }
 
-function readResult<Report>(file: string, read: (report: Report) => SuiteResult): SuiteResult | undefined {
+function readResult<Report, Read>(file: string, read: (report: Report) => Read): Read | undefined {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {

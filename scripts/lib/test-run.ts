@@ -2,6 +2,7 @@ import { runAudit } from './audit.ts';
 import { ensureBuilt } from './build.ts';
 import { runChecks } from './checks.ts';
 import { findChromium } from './chromium.ts';
+import { findObjectStore } from './object-store.ts';
 import { findPostgres } from './postgres.ts';
 import { findRedis } from './redis.ts';
 import { stopRunning } from './run.mjs';
@@ -21,6 +22,7 @@ export async function runAllTests(): Promise<boolean> {
   console.log(`Redis: ${redis.url} (${redis.source})`);
   const postgres = await findPostgres();
   console.log(postgres ? `Postgres: ${postgres.url} (${postgres.source})` : 'Postgres: none; what needs it is skipped');
+  console.log((await findObjectStore()) ? 'Object store: Swift' : 'Object store: none; tests use a double only');
   const stopServices = async () => {
     await Promise.all([redis.stop(), postgres?.stop()]);
   };

@@ -19,6 +19,7 @@ import { publicFile } from '../http/gateway-files.ts';
 import type { CacheStatus } from '../http/locals.ts';
 import { ClientDisconnected, clientSignal, passedHeaders, passThrough } from '../http/pass-through.ts';
 import { hasBody } from '../http/request-sanity.ts';
+import type { Previews } from '../previews/previews.ts';
 import type { AdmittedCall, CallResult, RateLimits } from '../rate-limit/rate-limits.ts';
 import { traceOf } from '../trace.ts';
 import { callInput, checkInput } from './call-input.ts';
@@ -30,6 +31,7 @@ export interface ApiProxyOptions {
   /** The calls that are allowed. */
   readonly endpoints: readonly AnyEndpoint[];
   readonly rateLimits: RateLimits;
+  readonly previews: Pick<Previews, 'ofCall'>;
 }
 
 /** A call of the catalogue, its request and its response. */
@@ -47,6 +49,8 @@ interface ProxiedCall {
   readonly trace: TraceContext;
   /** Network of the client; undefined on this machine. */
   readonly client: string | undefined;
+  /** Token of the preview whose page makes the call. */
+  readonly preview: string | undefined;
 }
 
 /** JSON that was read, an upload to stream, or no body. */
@@ -57,7 +61,7 @@ type CallBody = string | Request | undefined;
  * `token`; the cookie carries no rights here. Public calls with a cache rule are answered from the shared cache; other
  * reads share identical requests in flight; calls that change something are sent to the gateway once, unchanged.
  */
-export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptions): RequestHandler {
+export function apiProxy({ gateway, data, endpoints, rateLimits, previews }: ApiProxyOptions): RequestHandler {
   const matchEndpoint = createEndpointMatcher(endpoints);
   return handle;
 
@@ -84,6 +88,7 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
         requestId: res.locals.requestId,
         trace: traceOf(res.locals),
         client: countedAddress(req.ip),
+        preview: (await previews.ofCall(req))?.token,
       });
     } catch (error) {
       if (error instanceof ClientDisconnected || res.destroyed) return;
@@ -107,7 +112,7 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
       ? await rateLimits.admit(endpoint, { ip: req.ip, token: call.token, body: json?.value })
       : undefined;
     if (endpoint.answer === 'stream' || endpoint.answer === 'events') return forwardStream(call, body);
-    if (input && isShared(endpoint, input, call.token)) return answerFromCache(call, input);
+    if (input && isShared(endpoint, input, call.token) && !call.preview) return answerFromCache(call, input);
     return forwardEnvelope(call, body, admitted);
   }
 
@@ -136,12 +141,12 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
   }
 
   async function forwardEnvelope(call: ProxiedCall, body: CallBody, admitted: AdmittedCall | undefined) {
-    const { req, res, match, target, token, signal, requestId, trace, client } = call;
+    const { req, res, match, target, token, signal, requestId, trace, client, preview } = call;
     const { method, reads, headers: named = [] } = match.endpoint;
     const headers = reads ? {} : { ...clientHeaders(req), ...passedHeaders(req.headers, named) };
     const contentType = body === req ? req.headers['content-type'] : undefined;
     const request = { method, path: target, body, contentType, headers };
-    const options = { token, signal, requestId, trace, client };
+    const options = { token, signal, requestId, trace, client, ...(preview && { preview }) };
     try {
       const { status, text, envelope } = await gateway.exchange(match.endpoint, request, options);
       admitted?.completed(resultOf(status, envelope.code));

@@ -154,7 +154,7 @@ export function createDataSource({
     },
     accepts: (endpoint, input) => knownCall(endpoint, input).input !== undefined,
     load: <I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions): Promise<LoadedData<D>> =>
-      isShared(endpoint, input, options.token)
+      isShared(endpoint, input, options.token) && options.preview === undefined
         ? loadShared(endpoint, input, options)
         : loadDirectly(endpoint, input, options),
   };

@@ -23,6 +23,8 @@ export interface CallOptions {
   readonly client?: string | undefined;
   /** Key under which the answer is kept for everybody: such calls have a line apart from those for one caller. */
   readonly sharedKey?: string;
+  /** Token of the preview that the call is made for: it is shared with no call of another preview or of none. */
+  readonly preview?: string;
   readonly requestId: string;
   /**
    * The trace that the call belongs to; without it one begins. Callers that share a request share that of the first.

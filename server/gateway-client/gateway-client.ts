@@ -5,6 +5,7 @@ import { isStorable, readEnvelope } from '../../shared/contract/envelope.ts';
 import { CodedError, codedError, gatewayUnavailable } from '../../shared/contract/errors.ts';
 import { toWireRequest } from '../../shared/contract/request.ts';
 import type { Clock } from '../../shared/platform/clock.ts';
+import { previewHeader } from '../../shared/platform/preview.ts';
 import type { TraceContext } from '../../shared/platform/trace-context.ts';
 import type { Cancellation } from '../async/cancellation.ts';
 import { createClientLines, type EndTurn, type QueuedCall } from '../async/client-lines.ts';
@@ -48,6 +49,7 @@ export interface GatewayClientOptions {
 
 interface SendOptions {
   readonly token: string;
+  readonly preview?: string | undefined;
   readonly requestId: string;
   readonly trace: TraceContext;
   readonly source: CallSource;
@@ -91,13 +93,17 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
   const health = createHealthCheck({ clock, ask: (cancellation) => transport.fetchWhole({ ...probe, cancellation }) });
 
   /** Name and value in turn. */
-  function headersOf({ token, requestId, trace }: SendOptions, { contentType, body, headers }: RawRequest): string[] {
+  function headersOf(
+    { token, preview, requestId, trace }: SendOptions,
+    { contentType, body, headers }: RawRequest,
+  ): string[] {
     const list = ['accept', 'application/json', 'accept-encoding', 'identity', 'x-request-id', requestId];
     list.push('traceparent', traceparentOf(trace));
     if (trace.state) list.push('tracestate', trace.state);
     const type = contentType ?? (body === undefined ? '' : 'application/json');
     if (type) list.push('content-type', type);
     if (token) list.push(tokenHeader, token);
+    if (preview) list.push(previewHeader, preview);
     if (!headers) return list;
     const taken = new Set(list.filter((_, i) => i % 2 === 0));
     for (const [name, value] of Object.entries(headers)) if (!taken.has(name)) list.push(name, value);
@@ -150,9 +156,13 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
   function exchange(endpoint: Endpoint, request: RawRequest, callOptions: CallOptions): Promise<EnvelopeAnswer> {
     const token = endpoint.token === 'never' ? '' : (callOptions.token ?? '');
     const { requestId, trace = startTrace(), cancellation: caller, client, sharedKey, epoch = 0 } = callOptions;
+    const { preview } = callOptions;
     const { signal, deadlineMs = timeoutMs } = callOptions;
     const { method, path, body } = request;
-    const key = readKey({ method, path, body: typeof body === 'string' ? body : undefined }, { token, epoch });
+    const key = readKey(
+      { method, path, body: typeof body === 'string' ? body : undefined },
+      { token: preview ? `${token} ${preview}` : token, epoch },
+    );
     // of an input that is asked for again after a purge
     const source = { client, input: key.slice(key.indexOf(' ') + 1) };
     if (body instanceof Readable) {
@@ -173,7 +183,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
       const endTurn = turn instanceof Promise ? await turn : turn;
       isInLine = false;
       try {
-        return await send(endpoint, request, { token, requestId, trace, source, cancellation });
+        return await send(endpoint, request, { token, preview, requestId, trace, source, cancellation });
       } finally {
         if (!cancellation.reason) endTurn();
       }

@@ -41,7 +41,7 @@ export function contentSecurityPolicies({
       ['worker-src', own, 'blob:'],
       ['object-src', "'none'"],
       ['base-uri', "'none'"],
-      ['frame-ancestors', "'self'"],
+      ['frame-ancestors', "'self'", site.preview?.studio ?? ''],
       // the search form leads to the teacher zone, which may be another host
       ['form-action', "'self'", ...siblings],
       // every browser still knows `report-uri`, and `report-to` needs a header of its own

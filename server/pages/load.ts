@@ -154,12 +154,16 @@ async function loadPageData(
     rest: calls.some(isPending) ? Promise.all(settledOf(() => true)) : undefined,
     result: () => ({
       stale,
-      degraded: calls.some((call) => call.state().status !== 'ready'),
+      degraded: running.some(({ planned, call }) => isMissed(planned.endpoint, call.state())),
       tags: [...tags],
       validUntil: until,
     }),
   };
 }
+
+/** Whether a page is worse without what a call has not brought. */
+const isMissed = ({ dispensable }: AnyEndpoint, { status }: CallState): boolean =>
+  status !== 'ready' && !(dispensable && status === 'failed');
 
 const isPending = (call: LoadedCall) => call.state().status === 'pending';
 

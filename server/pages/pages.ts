@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Clock } from '../../shared/platform/clock.ts';
 import { countedAddress } from '../../shared/platform/counted-address.ts';
+import { previewParameter } from '../../shared/platform/preview.ts';
 import type { SiteFacts } from '../../shared/site/hosts.ts';
 import type { Renderer } from '../../shared/site/render.ts';
 import type { TurnQueue } from '../async/turn-queue.ts';
@@ -19,7 +20,7 @@ import { cachedInstead, createCachedAnswer } from './answers/cached.ts';
 import { type AppExchange, createMadeAnswer, createMadeSender } from './answers/made.ts';
 import { createSignedInAnswer } from './answers/signed-in.ts';
 import type { PageAssets } from './assets.ts';
-import { type CachedDecision, createDecide, type Decision } from './decide.ts';
+import { type CachedDecision, createDecide, type Decision, type Redirect } from './decide.ts';
 import { createPageLoader, type PageDeadlines } from './load.ts';
 import type { PageMetrics } from './metrics.ts';
 import { type PersonalDataPace, pacedPersonalData } from './paced-personal-data.ts';
@@ -99,6 +100,7 @@ export function createPages(options: PagesOptions): Pages {
     sharedCache: config.sharedCache
       ? { ttlSeconds: config.pageTtlSeconds, graceSeconds: config.pageGraceSeconds }
       : undefined,
+    isPreview: site.preview !== undefined,
   });
   const loadPersonalData = pacedPersonalData(
     createPersonalData({ data, site, deadlineMs: deadlines.optionalDeadlineMs }),
@@ -120,7 +122,7 @@ export function createPages(options: PagesOptions): Pages {
         return answerMade(exchange, decision.request ?? unknownAddress(request, decision));
       case 'redirect':
         if (decision.route) response.locals.route = decision.route;
-        return redirect(response, decision);
+        return redirect(response, site.preview ? keepPreview(decision, site.preview.token) : decision);
       case 'page':
         return answerPage(exchange, decision);
     }
@@ -175,4 +177,11 @@ export function createPages(options: PagesOptions): Pages {
     },
     dropFromMemory: ({ request }) => pageCache?.drop(request),
   };
+}
+
+/** A redirect within the site leads to the same preview. */
+function keepPreview(decision: Redirect, token: string): Redirect {
+  const { location } = decision;
+  if (!location.startsWith('/')) return decision;
+  return { ...decision, location: `${location}${location.includes('?') ? '&' : '?'}${previewParameter}=${token}` };
 }

@@ -15,6 +15,8 @@ interface RespondOptions {
   readonly policies: ContentSecurityPolicies;
   /** Set where a CDN may keep guest pages. */
   readonly sharedCache: { readonly ttlSeconds: number; readonly graceSeconds: number } | undefined;
+  /** Pages of a preview: kept nowhere, found by nobody, and the studio may frame them (by the policy). */
+  readonly isPreview?: boolean;
 }
 
 /** A request and the response that answers it, through the fast path or the app. */
@@ -50,8 +52,13 @@ interface BodyHead {
 
 /** The headers of every answer; the request's id is the only one that differs. */
 const always = securityHeaderList.flat();
+const alwaysInPreview = [
+  ...securityHeaderList.filter(([name]) => name !== 'x-frame-options').flat(),
+  'x-robots-tag',
+  'noindex',
+];
 
-export function createRespond({ policies, sharedCache }: RespondOptions): Respond {
+export function createRespond({ policies, sharedCache, isPreview = false }: RespondOptions): Respond {
   const vary = sharedCache ? 'cookie, user-agent, accept-encoding' : 'accept-encoding';
 
   /**
@@ -63,17 +70,17 @@ export function createRespond({ policies, sharedCache }: RespondOptions): Respon
     const headers = [
       'x-request-id',
       response.locals.requestId,
-      ...always,
+      ...(isPreview ? alwaysInPreview : always),
       'x-cache',
       cache,
       'server-timing',
       `cache;desc=${cache}`,
       'cache-control',
-      isGood ? (noStore ? 'private, no-store' : 'private, no-cache') : 'no-store',
+      isGood && !isPreview ? (noStore ? 'private, no-store' : 'private, no-cache') : 'no-store',
       'vary',
       vary,
     ];
-    if (isGood && etag !== undefined) {
+    if (isGood && !isPreview && etag !== undefined) {
       headers.push('etag', etag);
       if (sharedCache && cache !== 'BYPASS') {
         const { ttlSeconds, graceSeconds } = sharedCache;

@@ -11,6 +11,7 @@ export const cacheTags = [
   'area',
   'dict',
   'hot-word',
+  'site-text',
   'announcement',
   'expert',
   'station',
@@ -19,6 +20,7 @@ export const cacheTags = [
   'question',
   'book',
   'activity',
+  'price',
 ] as const;
 export type CacheTag = (typeof cacheTags)[number];
 
@@ -66,6 +68,8 @@ export interface EndpointFacts {
   readonly cache?: CacheRule;
   /** Errors of this call show no notice and never move the person (docs/product/site.md#quiet-calls). */
   readonly silent?: boolean;
+  /** A page without its answer is whole and may be stored: gateways need not have the call. */
+  readonly dispensable?: boolean;
   /** Exempt from the global loading bar (docs/product/site.md#quiet-calls). */
   readonly quiet?: boolean;
   /** The browser keeps the answer until it is told to ask again. */

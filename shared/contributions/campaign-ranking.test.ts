@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { standardPrices } from '../platform/prices.ts';
 import { kindRules, rankingRule } from './campaign-ranking.ts';
 
 test.each([
@@ -9,10 +10,10 @@ test.each([
   ['college', ''],
 ] as const)('the ranking of a campaign of kind %s', (kind, rule) => {
   expect(rankingRule(kind)).toBe(rule);
-  expect(kindRules(kind).join('')).toContain(rule);
+  expect(kindRules(kind, standardPrices).join('')).toContain(rule);
 });
 
 test('rules name points with their limit of the day, as they are given', () => {
-  expect(kindRules('exam')).toContain('每份采纳的稿件奖励20积分，每天最多奖励10份。');
-  expect(kindRules('college')).toEqual([]);
+  expect(kindRules('exam', standardPrices)).toContain('每份采纳的稿件奖励20积分，每天最多奖励10份。');
+  expect(kindRules('college', standardPrices)).toEqual([]);
 });

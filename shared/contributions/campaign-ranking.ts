@@ -1,4 +1,5 @@
 import { earningRuleOf } from '../people/points-rules.ts';
+import type { Prices } from '../platform/prices.ts';
 import type { CampaignKind } from './campaign.ts';
 import { acceptedScore } from './campaign-submission.ts';
 
@@ -23,9 +24,9 @@ export function rankingRule(kind: CampaignKind): string {
 }
 
 /** The rules that every campaign of a kind has, besides its own (docs/product/contributions.md#campaign-rankings). */
-export function kindRules(kind: CampaignKind): string[] {
+export function kindRules(kind: CampaignKind, prices: Prices): string[] {
   if (!collects(kind)) return [rankingRule(kind)].filter(Boolean);
-  const { points, perDay } = earningRuleOf('contribution');
+  const { points, perDay } = earningRuleOf('contribution', prices);
   return [
     '稿件提交后由编辑审核，结果在“我的投稿”中查看，未采纳的会说明理由。',
     `每份采纳的稿件奖励${points}积分，每天最多奖励${perDay}份。`,

@@ -10,7 +10,8 @@ export type RefusalReason =
   | 'points'
   | 'schoolOnly'
   | 'payOnly'
-  | 'offShelf';
+  | 'offShelf'
+  | 'missing';
 
 /** How many new files a day; owned ones do not count. */
 export const dailyMaxima = { ordinary: 20, line: 30, member: 50, school: 100 } as const;
@@ -69,6 +70,7 @@ const sentences = {
       : '特供资源仅向签约学校开放，请联系学校管理员开通',
   payOnly: ({ price }) => `该资源需单独购买，价格 ¥${(price / 100).toFixed(2)}`,
   offShelf: () => '该资源已下架',
+  missing: () => '文件暂时取不到，没有扣除积分和下载次数，请稍后再试',
 } as const satisfies Record<RefusalReason, (facts: SentenceFacts) => string>;
 
 interface SentenceFacts {

@@ -6,6 +6,9 @@ export const qualityLevels = [
   { level: 4, name: '特供' },
 ] as const;
 
+/** Empty for an unknown level. */
+export const qualityName = (level: number): string =>
+  qualityLevels.find((quality) => quality.level === level)?.name ?? '';
+
 /** The word on a resource's badge; empty for an ordinary resource, which carries none. */
-export const qualityBadge = (level: number): string =>
-  level === 1 ? '' : (qualityLevels.find((quality) => quality.level === level)?.name ?? '');
+export const qualityBadge = (level: number): string => (level === 1 ? '' : qualityName(level));

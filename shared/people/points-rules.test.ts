@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { standardPrices } from '../platform/prices.ts';
 import { earningRuleOf, earningRules, signInCycleOf, signInReward } from './points-rules.ts';
 
 test.each([
@@ -9,12 +10,14 @@ test.each([
   [14, 10],
   [365, 2],
 ])('day %i of a streak gives %i points', (streak, points) => {
-  expect(signInReward(streak)).toBe(points);
+  expect(signInReward(streak, standardPrices)).toBe(points);
 });
 
 describe('the seven days of a streak', () => {
   const shown = (streak: number, signedToday: boolean) =>
-    signInCycleOf(streak, signedToday).map(({ streak: day, isSigned }) => `${day}${isSigned ? '*' : ''}`);
+    signInCycleOf(streak, signedToday, standardPrices).map(
+      ({ streak: day, isSigned }) => `${day}${isSigned ? '*' : ''}`,
+    );
   test.each<[number, boolean, string]>([
     [0, false, '1 2 3 4 5 6 7'],
     [1, true, '1* 2 3 4 5 6 7'],
@@ -28,8 +31,8 @@ describe('the seven days of a streak', () => {
 });
 
 test('each rule names its amount in its sentence where it has one', () => {
-  for (const { code, points, sentence } of earningRules) {
-    expect(earningRuleOf(code).points).toBe(points);
+  for (const { code, points, sentence } of earningRules(standardPrices)) {
+    expect(earningRuleOf(code, standardPrices).points).toBe(points);
     if (code !== 'welcome' && code !== 'profile') expect(sentence).toContain(`${points} 积分`);
   }
 });

@@ -21,6 +21,7 @@ export const limits = {
   signInPerPerson: { limit: 5, windowSeconds: hour },
   /** An operator reads each of them. */
   contactPerPerson: { limit: 3, windowSeconds: day },
+  noticePerPerson: { limit: 10, windowSeconds: day },
 } as const satisfies Record<string, Limit | Record<string, Limit>>;
 
 /** A limit of one address. A school is one address: the limit grows with the people that may share it. */

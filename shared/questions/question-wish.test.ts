@@ -20,6 +20,14 @@ test.each([
   ['小学', { studyPhaseCode: 300, dictCode: 5 }, { studyPhaseCode: 100, subjectCode: 1, keyWord: '' }],
   ['高一数学 集合', english, { studyPhaseCode: 300, subjectCode: 2, keyWord: '集合' }],
   ['中考数学压轴题', english, { studyPhaseCode: 200, subjectCode: 2, tag: 5, keyWord: '' }],
+  ['氧化还原反应 教案', mathematics, { studyPhaseCode: 300, subjectCode: 2, keyWord: '氧化还原反应' }],
+  ['牛顿第三定律 导学案', mathematics, { studyPhaseCode: 300, subjectCode: 2, keyWord: '牛顿第三定律' }],
+  ['牛顿第三定律学案', mathematics, { studyPhaseCode: 300, subjectCode: 2, keyWord: '牛顿第三定律' }],
+  ['勾股定理 人教版 八下', mathematics, { studyPhaseCode: 200, subjectCode: 2, keyWord: '勾股定理' }],
+  ['人教A版 必修一 集合 课件ppt', mathematics, { studyPhaseCode: 300, subjectCode: 2, keyWord: '集合' }],
+  ['百分数 六年级上册 单元测试', mathematics, { studyPhaseCode: 100, subjectCode: 2, keyWord: '百分数' }],
+  ['七年级上册期中数学试卷', english, { studyPhaseCode: 200, subjectCode: 2, keyWord: '' }],
+  ['档案', mathematics, { studyPhaseCode: 300, subjectCode: 2, keyWord: '档案' }],
   ['问题探究', mathematics, { studyPhaseCode: 300, subjectCode: 2, keyWord: '问题探究' }],
 ])('%s asks the bank', (text, own, wish) => {
   expect(questionWish(text, own, none)).toEqual(wish);

@@ -1,5 +1,6 @@
 import { gradeNames, phaseOfGrade } from '../platform/facet-codes.ts';
-import { isSubjectCode, phases, type Study, subjectName, taughtSubject } from '../platform/study.ts';
+import { isSubjectCode, phases, type Study, seniorHigh, subjectName, taughtSubject } from '../platform/study.ts';
+import { placeOfVolume, volumeAtStart } from '../platform/volume-name.ts';
 import { questionFlags } from './question-facts.ts';
 import { type QuestionType, questionTypes } from './question-types.ts';
 
@@ -50,22 +51,42 @@ const wordsOfPhases: readonly (readonly [studyPhaseCode: number, word: string])[
   [200, '初二'],
   [200, '初三'],
 ];
-const fillers = /相关|试题|题目|习题|练习题?|(?:^|\s)题(?=\s|$)/g;
+const fillers = /相关|试题|试卷|题目|习题|练习题?|(?:^|\s)题(?=\s|$)/g;
 const spaces = /\s+/g;
+/** What says which file is looked for, and nothing of a question: kinds of resources and of tests, editions. */
+const fileWords = [
+  /课件|教案|教学设计|教学案|(?:导学|讲学|预习|学)案|微课|同步|单元(?:测试|检测|测验)?卷?|(?:期中|期末|月考|模拟)(?:考试|测试)?卷?/g,
+  /(?:统编|部编|人教|北师大?|苏教|外研社?|译林|浙教|湘教|鲁科|教科|沪科技?|浙科|苏科|华东?师大|粤教|沪教)\s*(?:PEP|[AB])?版/gi,
+  /(?:^|\s)(?:pptx?|word|pdf|试卷|卷子|视频|素材|作业|统编|部编|人教|北师大|苏教|外研社|译林|pep|[上下]册)(?=\s|$)/gi,
+];
+
+/** Takes the volumes out of a text: 八下, 必修一. */
+function withoutVolumes(text: string): { text: string; studyPhaseCode: number | undefined } {
+  let studyPhaseCode: number | undefined;
+  const rest = text.split(' ').map((word) => {
+    const volume = volumeAtStart(word);
+    if (!volume) return word;
+    const { book = '' } = placeOfVolume(volume.name) ?? {};
+    studyPhaseCode = /^\d$/.test(book) ? phaseOfGrade(Number(book)) : seniorHigh;
+    return word.slice(volume.length);
+  });
+  return { text: rest.join(' '), studyPhaseCode };
+}
 
 /**
  * Phase and subject are those that were chosen, else those that the words name or imply (配平 is chemistry, 完形填空
- * English), else the teacher's own.
+ * English), else the teacher's own. Words that say which file is meant are left aside: 教案, 人教版, 八下.
  */
 export function questionWish(text: string, own: Study, chosen: { phase: number; subject: number }): QuestionWish {
-  let rest = text;
+  const volumes = withoutVolumes(text.replace(spaces, ' '));
+  let rest = fileWords.reduce((left, words) => left.replace(words, ' '), volumes.text);
   const take = (word: string) => {
     if (word === '' || !rest.includes(word)) return false;
     rest = rest.replace(word, ' ');
     return true;
   };
   const namedPhases = wordsOfPhases.filter(([, word]) => take(word));
-  const namedPhase = namedPhases[0]?.[0];
+  const namedPhase = namedPhases[0]?.[0] ?? volumes.studyPhaseCode;
   const studyPhaseCode = chosen.phase || namedPhase || own.studyPhaseCode;
   const taught = subjectCodes.filter((code) => isSubjectCode(studyPhaseCode, code));
   const namedSubject = taught.find((code) => take(subjectName(studyPhaseCode, code)) || take(subjectName(0, code)));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { standardPrices } from '../platform/prices.ts';
 import { orderNeed, singlePriceOf } from './goods.ts';
 
 test.each([
@@ -9,7 +10,7 @@ test.each([
   ['free', 0, null],
   ['school', 0, null],
 ] as const)('a single file charged by %s at %i', (chargeType, price, expected) => {
-  expect(singlePriceOf({ chargeType, price })).toEqual(expected);
+  expect(singlePriceOf({ chargeType, price }, standardPrices)).toEqual(expected);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { ChargeType } from '../library/charge.ts';
+import type { Prices } from '../platform/prices.ts';
 
 /** What can be bought. */
 export const goodsKinds = ['book', 'resource', 'vip'] as const;
@@ -29,7 +30,6 @@ interface SinglePrice {
   readonly points: number | null;
 }
 
-const memberFileFen = 300;
 export const fenPerPoint = 10;
 /** Nothing that has a computed price costs less. */
 export const leastFen = 100;
@@ -38,12 +38,15 @@ export const leastFen = 100;
  * Price of one file for a user without another right to it (docs/product/shop.md#single-files); null if it is not sold
  * singly.
  */
-export function singlePriceOf({ chargeType, price }: { chargeType: ChargeType; price: number }): SinglePrice | null {
+export function singlePriceOf(
+  { chargeType, price }: { chargeType: ChargeType; price: number },
+  prices: Prices,
+): SinglePrice | null {
   switch (chargeType) {
     case 'pay':
       return { amountFen: price, points: null };
     case 'member':
-      return { amountFen: memberFileFen, points: null };
+      return { amountFen: prices['file.member'], points: null };
     case 'points':
       return { amountFen: Math.max(leastFen, price * fenPerPoint), points: price };
     case 'free':

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { standardPrices } from '../platform/prices.ts';
 import {
   addDays,
   covers,
@@ -15,7 +16,7 @@ import {
 
 const today = '2026-11-23';
 const plan = (id: string) => {
-  const found = membershipPlans.find((one) => one.id === id);
+  const found = membershipPlans(standardPrices).find((one) => one.id === id);
   if (!found) throw new Error(`no plan ${id}`);
   return found;
 };
@@ -95,7 +96,7 @@ describe('an upgrade', () => {
     ['is not offered for another phase', 'personal-300', [held('line-200', '2027-11-22')], undefined],
     ['is not offered for a school’s', 'full', [school], undefined],
   ])('%s', (_, id, own, amountFen, until) => {
-    const offer = upgradeOffer(plan(id), own, today);
+    const offer = upgradeOffer(plan(id), own, { today, prices: standardPrices });
     expect(offer?.amountFen).toBe(amountFen);
     expect(offer?.until).toBe(until);
   });
@@ -105,13 +106,13 @@ test.each([
   ['full', 'full', false],
   [upgradeGoodsId({ id: 'personal-300' }), 'personal-300', true],
 ])('the goods %s mean the plan %s', (id, planId, isUpgrade) => {
-  expect(membershipGoods(id)).toEqual({ plan: plan(planId), isUpgrade });
+  expect(membershipGoods(id, standardPrices)).toEqual({ plan: plan(planId), isUpgrade });
 });
 
 test.each(['', 'upgrade-', 'personal', 'personal-400', 'upgrade-upgrade-full', '__proto__'])(
   '%j means nothing',
   (id) => {
-    expect(membershipGoods(id)).toBeUndefined();
+    expect(membershipGoods(id, standardPrices)).toBeUndefined();
   },
 );
 

@@ -1,5 +1,6 @@
 import { productLines, vipTypes } from '../people/vip.ts';
 import { dayMs } from '../platform/china-time.ts';
+import { type Prices, standardPrices } from '../platform/prices.ts';
 import { phaseName, phases } from '../platform/study.ts';
 import { fenPerPoint, leastFen } from './goods.ts';
 
@@ -29,15 +30,16 @@ export interface MembershipPlan extends MembershipScope {
 export const termDays = 365;
 
 const levelFacts = {
-  line: { vipType: vipTypes.productLine, productLine: productLines.resource, vipName: '资源专项VIP', amountFen: 9800 },
-  personal: { vipType: vipTypes.personal, productLine: 0, vipName: '个人VIP', amountFen: 16_800 },
-  full: { vipType: vipTypes.personal, productLine: 0, vipName: '全学段个人VIP', amountFen: 29_800 },
+  line: { vipType: vipTypes.productLine, productLine: productLines.resource, vipName: '资源专项VIP' },
+  personal: { vipType: vipTypes.personal, productLine: 0, vipName: '个人VIP' },
+  full: { vipType: vipTypes.personal, productLine: 0, vipName: '全学段个人VIP' },
 } as const;
 
 const allPhases = phases.map(({ dictCode }) => dictCode);
 
-const planOf = (level: MembershipLevel, studyPhaseCode?: number): MembershipPlan => ({
+const planOf = (prices: Prices, level: MembershipLevel, studyPhaseCode?: number): MembershipPlan => ({
   ...levelFacts[level],
+  amountFen: prices[`membership.${level}`],
   id: studyPhaseCode === undefined ? level : `${level}-${studyPhaseCode}`,
   level,
   name:
@@ -48,10 +50,10 @@ const planOf = (level: MembershipLevel, studyPhaseCode?: number): MembershipPlan
 });
 
 /** What is sold (docs/product/shop.md#membership); widest phase first. */
-export const membershipPlans: readonly MembershipPlan[] = [
-  ...allPhases.toReversed().map((code) => planOf('line', code)),
-  ...allPhases.toReversed().map((code) => planOf('personal', code)),
-  planOf('full'),
+export const membershipPlans = (prices: Prices): readonly MembershipPlan[] => [
+  ...allPhases.toReversed().map((code) => planOf(prices, 'line', code)),
+  ...allPhases.toReversed().map((code) => planOf(prices, 'personal', code)),
+  planOf(prices, 'full'),
 ];
 
 /** Points for an amount of money. */
@@ -96,6 +98,10 @@ export function termOffer(plan: MembershipPlan, held: readonly HeldMembership[],
   };
 }
 
+/** What the days from one to another, both included, cost of a year's price, in fen. */
+export const shareOfYear = (yearFen: number, from: string, until: string): number =>
+  Math.ceil((yearFen * (daysFrom(from, until) + 1)) / termDays);
+
 /**
  * The way from narrower memberships in service to the plan, until the latest of their last days, for the difference of
  * what is left of both; undefined where there is nothing to lift.
@@ -103,7 +109,7 @@ export function termOffer(plan: MembershipPlan, held: readonly HeldMembership[],
 export function upgradeOffer(
   plan: MembershipPlan,
   held: readonly HeldMembership[],
-  today: string,
+  { today, prices }: { readonly today: string; readonly prices: Prices },
 ): (MembershipOffer & { readonly replaced: readonly HeldMembership[] }) | undefined {
   const serving = held.filter((one) => one.endDay >= today);
   if (serving.some((one) => covers(one, plan))) return undefined;
@@ -112,10 +118,10 @@ export function upgradeOffer(
   if (until === undefined) return undefined;
   const daysLeftTo = (day: string) => daysFrom(today, day) + 1;
   const credit = replaced.reduce(
-    (sum, one) => sum + Math.floor((yearFenOf(one) * daysLeftTo(one.endDay)) / termDays),
+    (sum, one) => sum + Math.floor((yearFenOf(one, prices) * daysLeftTo(one.endDay)) / termDays),
     0,
   );
-  const amountFen = Math.max(leastFen, Math.ceil((plan.amountFen * daysLeftTo(until)) / termDays) - credit);
+  const amountFen = Math.max(leastFen, shareOfYear(plan.amountFen, today, until) - credit);
   return { mode: 'upgrade', amountFen, from: today, until, replaced };
 }
 
@@ -125,14 +131,15 @@ export function upgradeOffer(
  */
 export function isIncluded(plan: MembershipPlan, held: readonly HeldMembership[], today: string): boolean {
   const wider = held.filter((one) => one.endDay >= today && covers(one, plan) && !covers(plan, one));
-  const isPlan = (one: MembershipScope) => membershipPlans.some((other) => covers(other, one) && covers(one, other));
+  const isPlan = (one: MembershipScope) =>
+    membershipPlans(standardPrices).some((other) => covers(other, one) && covers(one, other));
   return wider.some((one) => one.vipType !== plan.vipType || isPlan(one));
 }
 
 /** What a year of a membership costs: that of its plan, or of its phases one by one up to the price of all. */
-function yearFenOf({ vipType, studyPhaseCodes }: MembershipScope): number {
-  const single = levelFacts[vipType === vipTypes.personal ? 'personal' : 'line'].amountFen;
-  return Math.min(levelFacts.full.amountFen, single * studyPhaseCodes.length);
+function yearFenOf({ vipType, studyPhaseCodes }: MembershipScope, prices: Prices): number {
+  const single = prices[vipType === vipTypes.personal ? 'membership.personal' : 'membership.line'];
+  return Math.min(prices['membership.full'], single * studyPhaseCodes.length);
 }
 
 /** Id of an upgrade as goods: its price holds for the difference only, so it is no term of the plan. */
@@ -140,10 +147,10 @@ const upgradePrefix = 'upgrade-';
 export const upgradeGoodsId = (plan: Pick<MembershipPlan, 'id'>): string => upgradePrefix + plan.id;
 
 /** What an id of the goods `vip` means. */
-export function membershipGoods(id: string): { plan: MembershipPlan; isUpgrade: boolean } | undefined {
+export function membershipGoods(id: string, prices: Prices): { plan: MembershipPlan; isUpgrade: boolean } | undefined {
   const isUpgrade = id.startsWith(upgradePrefix);
   const planId = isUpgrade ? id.slice(upgradePrefix.length) : id;
-  const plan = membershipPlans.find((one) => one.id === planId);
+  const plan = membershipPlans(prices).find((one) => one.id === planId);
   return plan && { plan, isUpgrade };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderState } from './order-state.ts';
-import { orderStatusName, type RefundRequestState, refundObstacle } from './refund-term.ts';
+import { needsSecondOperator, orderStatusName, type RefundRequestState, refundObstacle } from './refund-term.ts';
 
 const paidAt = new Date('2026-11-01T08:00:00Z');
 const lastMoment = new Date('2026-11-08T07:59:59.999Z');
@@ -38,3 +38,15 @@ test.each<[OrderState, RefundRequestState | undefined, string]>([
 ])('an order that is %s with a request that is %s reads %s', (state, request, name) => {
   expect(orderStatusName(state, request)).toBe(name);
 });
+
+test.each([
+  ['integral', 0, 5_000, false],
+  ['integral', 0, 5_001, true],
+  ['scanCode', 50_000, null, false],
+  ['scanCode', 50_001, null, true],
+] as const)(
+  'an order paid by %s, of %i fen and %j points, needs a second operator: %s',
+  (paidBy, amountFen, points, needs) => {
+    expect(needsSecondOperator({ paidBy, amountFen, points })).toBe(needs);
+  },
+);

@@ -1,4 +1,5 @@
 import { dayMs } from '../platform/china-time.ts';
+import type { PayMode } from './goods.ts';
 import { isPaidOrder, type OrderState, orderStateNames } from './order-state.ts';
 
 /** How a refund is asked for, within the days that the user agreement names (docs/product/shop.md#refunds). */
@@ -21,6 +22,20 @@ export const refundRequestNames: Readonly<Record<RefundRequestState, string>> = 
 /** How far an order is, as its buyer reads it: a request that waits stands in place of the state that it may end. */
 export const orderStatusName = (state: OrderState, request: RefundRequestState | undefined): string =>
   isPaidOrder(state) && request === 'submitted' ? '退款审核中' : orderStateNames[state];
+
+/** What one operator may give back of an order alone: more than what a teacher buys. */
+export const refundBound = { fen: 50_000, points: 5_000 } as const;
+
+/** Whether a second operator has to confirm that this order is given back. */
+export const needsSecondOperator = ({
+  paidBy,
+  amountFen,
+  points,
+}: {
+  readonly paidBy: PayMode | null;
+  readonly amountFen: number;
+  readonly points: number | null;
+}): boolean => (paidBy === 'integral' ? (points ?? 0) > refundBound.points : amountFen > refundBound.fen);
 
 interface RefundFacts {
   readonly state: OrderState;

@@ -1,3 +1,4 @@
+import type { PreviewState } from '../platform/preview.ts';
 import type { GivenOperatorFacts } from './operator.ts';
 
 /** Bases of cross-host links without a trailing slash; empty means this same origin (docs/contracts.md). */
@@ -26,6 +27,8 @@ export interface SiteFacts {
   readonly quietUrls?: readonly string[];
   /** Only where the operator turned it off (docs/product/library.md#tracking). */
   readonly tracking?: 'off';
+  /** Only of a page that shows drafts of the studio. */
+  readonly preview?: PreviewState;
 }
 
 /**

@@ -98,6 +98,16 @@ describe('without a model', () => {
     expect(text).toContain('单选 5 道、填空 3 道');
   });
 
+  test.each([
+    ['找15道函数单调性的单选', 15, '找到 15 道'],
+    ['找40道函数单调性的单选', 20, '（要求 40 道，少 20 道：一次最多列出 20 道）'],
+    ['找15道单选和10道填空，函数单调性', 20, '填空 5 道（要求 10 道，少 5 道：一次最多列出 20 道）'],
+  ])('finds as many as are asked for or says how many are missing: %s', async (request, amount, sentence) => {
+    const { events, text } = await ask(request, { context: mathematics });
+    expect(text).toContain(sentence);
+    expect(dataOf(events, 'cite')).toHaveLength(amount);
+  });
+
   test('makes a paper of a name with several kinds of questions', async () => {
     const { events } = await ask('高一数学集合单元测试，8道单选、2道解答');
     expect(dataOf(events, 'form')[0]).toMatchObject({

@@ -32,7 +32,8 @@ test('docs/contracts.md gives the purpose of exactly the calls that neither page
   const places = await placesOfCalls();
   const names = catalogue.map(({ name }) => name);
   const unused = names.filter((name) => places.get(name)?.length === 0);
-  const [, table = ''] = calls.split('\nNo page makes these calls');
+  const [, after = ''] = calls.split('\nNo page makes these calls');
+  const [table = ''] = after.split('\n## ');
   const rows = table.match(/^\| `.*$/gm) ?? [];
   const explained = rows.flatMap((row) =>
     [...(row.split('|')[1]?.matchAll(/`([\w.]+)`/g) ?? [])].map(([, name]) => name),

@@ -13,6 +13,7 @@ import { seedIfEmpty } from '../../gateway/demo/seed/seed-demo.ts';
 import { migrate } from '../../gateway/platform/db/migrate.ts';
 import { installReference } from '../../gateway/platform/db/reference/install-reference.ts';
 import { userSession } from '../../gateway/platform/db/schema/user.ts';
+import { inProject } from '../../scripts/lib/project.mjs';
 import { schemasOf } from '../../shared/catalogue.schema.ts';
 import { catalogue } from '../../shared/catalogue.ts';
 import { toWireRequest } from '../../shared/contract/request.ts';
@@ -79,6 +80,8 @@ const inputs = {
   'cms.getQueryInfo': {},
   'cms.showcaseSchoolList': {},
   'cms.friendlyLinkList': {},
+  'cms.siteTexts': {},
+  'cms.previewKey': {},
   'resource.collectionHomePageList': subject,
   'resource.albumList': { ...subject, pageNum: 1, pageSize: 10 },
   'search.fastSearch': { pageNum: 1, pageSize: 10, params: { keyWord: '语文' } },
@@ -90,6 +93,7 @@ const inputs = {
   'core.provinceList': {},
   'core.cityList': { provinceCode: 420000 },
   'core.schoolList': { areaCode: 420000 },
+  'core.prices': {},
   'core.textbookVersionList': subject,
 } satisfies Record<Covered, object>;
 
@@ -118,7 +122,7 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
         db: link.db,
         config: {
           ai: { baseUrl: '', apiKey: '', model: '' },
-          dataDir: '/nonexistent',
+          dataDir: inProject('.data/tests'),
           demo: true,
           fontDir: '',
           payee: '',

@@ -41,7 +41,11 @@ const sound = { unbalanced: [], wrongBalances: [] };
 const dayMs = 24 * 3_600_000;
 
 type Gateway = Awaited<ReturnType<typeof startCampaignGateway>>;
-const currentOf = (gateway: Gateway, kind: CampaignKind) => gateway.call(activityOfKind, { kind });
+const given = <T>(value: T): NonNullable<T> => {
+  if (value === null || value === undefined) throw new Error('the demo has no such campaign');
+  return value;
+};
+const currentOf = async (gateway: Gateway, kind: CampaignKind) => given(await gateway.call(activityOfKind, { kind }));
 const pointsOf = async (gateway: Gateway, token: string) =>
   (await gateway.call(integralAccountDetail, { pageNum: 1, pageSize: 1 }, { token })).integralAmount;
 
@@ -98,7 +102,7 @@ test('what a person gets as their own says how the campaign stands now', async (
 
 test('a person draws once a day, and what is drawn arrives', async () => {
   await using gateway = await startCampaignGateway();
-  const { id, prizes } = await gateway.call(festivalInfo, {});
+  const { id, prizes } = given(await gateway.call(festivalInfo, {}));
   expect(prizes.reduce((sum, { chance }) => sum + chance, 0)).toBe(10_000);
   const token = await logIn(gateway, 1);
   const before = await pointsOf(gateway, token);
@@ -178,7 +182,12 @@ test('goods are claimed once, with an address, by their winner alone', async () 
   const { items, total } = await awardDesk.list(gateway.db, { state: 'open', limit: 10, offset: 0 });
   expect(total).toBe(1);
   expect(items).toMatchObject([{ id: Number(prizeId), title: '教师备课手账' }]);
-  const decision = { id: Number(prizeId), reason: '', now: new Date(gateway.clock.now()) };
+  const decision = {
+    by: { name: '陈编辑', address: '' },
+    id: Number(prizeId),
+    reason: '',
+    now: new Date(gateway.clock.now()),
+  };
   const send = () => gateway.db.transaction((tx) => awardDesk.accept(tx, decision));
   expect([await send(), await send()]).toEqual([true, false]);
   expect(await gateway.call(claimPrize, { prizeId }, { token })).toMatchObject({ state: 'sent' });
@@ -247,7 +256,12 @@ test('a contribution is sent once, and its acceptance brings points and score on
   await expect(gateway.call(submitToActivity, again, { token })).rejects.toThrow(': 4097 ');
   const short = { ...words, content: '太短' };
   await expect(gateway.call(submitToActivity, short, { token })).rejects.toThrow(': 422 ');
-  const decision = { id: Number(sent.id), reason: '可以直接使用', now: new Date(gateway.clock.now()) };
+  const decision = {
+    by: { name: '陈编辑', address: '' },
+    id: Number(sent.id),
+    reason: '可以直接使用',
+    now: new Date(gateway.clock.now()),
+  };
   const decide = () => gateway.db.transaction((tx) => submissionDesk.accept(tx, decision));
   expect(await Promise.all([decide(), decide(), decide()]).then((all) => all.filter(Boolean))).toHaveLength(1);
   expect(await pointsOf(gateway, token)).toBe(before + 20);
@@ -264,7 +278,12 @@ test('contributions are rewarded ten times a day, each once', async () => {
   for (let n = 0; n < 11; n++) {
     const words = { activityId: id, title: `第${n}份`, content: `第${n}份稿件的正文。`.repeat(8) };
     const sent = await gateway.call(submitToActivity, words, { token });
-    const decision = { id: Number(sent.id), reason: '', now: new Date(gateway.clock.now()) };
+    const decision = {
+      by: { name: '陈编辑', address: '' },
+      id: Number(sent.id),
+      reason: '',
+      now: new Date(gateway.clock.now()),
+    };
     await gateway.db.transaction((tx) => submissionDesk.accept(tx, decision));
   }
   const { list } = await gateway.call(ownSubmissions, {}, { token });
@@ -281,7 +300,12 @@ test('an accepted contribution is published until its author takes it back', asy
   const shown = async () =>
     (await gateway.call(publishedSubmissions, { activityId: id, pageNum: 1, pageSize: 10 })).list;
   expect(await shown()).toEqual([]);
-  const decision = { id: Number(sent.id), reason: '', now: new Date(gateway.clock.now()) };
+  const decision = {
+    by: { name: '陈编辑', address: '' },
+    id: Number(sent.id),
+    reason: '',
+    now: new Date(gateway.clock.now()),
+  };
   await gateway.db.transaction((tx) => submissionDesk.accept(tx, decision));
   expect(await shown()).toMatchObject([{ id: sent.id, title: words.title, content: words.content, author: '林**' }]);
   // what operators read about its files is not for the public
@@ -360,7 +384,12 @@ test('places are settled all at once, when nothing waits for a decision any more
   await settle();
   expect(await namesOf(first)).toEqual([]);
 
-  const decision = { id: Number(sent.id), reason: '', now: new Date(gateway.clock.now()) };
+  const decision = {
+    by: { name: '陈编辑', address: '' },
+    id: Number(sent.id),
+    reason: '',
+    now: new Date(gateway.clock.now()),
+  };
   await db.transaction((tx) => submissionDesk.accept(tx, decision));
   await settle();
   const third = await logIn(gateway, 3);

@@ -7,9 +7,9 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { allDeskKinds } from '../../gateway/all-desk-kinds.ts';
-import { sweepUploads } from '../../gateway/contributions/uploads/sweep-uploads.ts';
-import { createUploadFiles } from '../../gateway/contributions/uploads/upload-files.ts';
+import { sweepOrphans, sweepUploads } from '../../gateway/contributions/uploads/sweep-uploads.ts';
 import { createDesk } from '../../gateway/operators/desk/desk-app.ts';
+import { resource } from '../../gateway/platform/db/schema/resource.ts';
 import { upload } from '../../gateway/platform/db/schema/upload.ts';
 import { sendUploadPart, updateUpload, withdrawUpload } from '../../shared/contributions/calls/upload.ts';
 import { getPlayAuth } from '../../shared/library/calls/media.ts';
@@ -87,8 +87,8 @@ describe('an upload on the desk', () => {
   test('that its person changes meanwhile is not accepted as it was seen', async () => {
     await using gateway = await startWithPending();
     const seenOn = async () => {
-      const page = (await request(gateway.desk).get('/desk?kind=upload')).text;
-      return /name="seen" value="([^"]+)"/.exec(page)?.[1] ?? '';
+      const { body } = await request(gateway.desk).get('/desk/items.json?kind=upload');
+      return String(body.list[0].createTime);
     };
     const seen = await seenOn();
     gateway.clock.advance(1000);
@@ -117,30 +117,35 @@ describe('the bytes of a file', () => {
 
   test('are checked again when a stop came before the check was noted', async () => {
     await using gateway = await startUploadGateway();
-    const files = createUploadFiles(gateway);
-    await (await files.storePart(7, 1, Readable.from([bytes]))).place();
-    const whole = { parts: 1, fileType: 'txt' };
+    const files = gateway.uploadFiles;
+    const { name } = await files.storePart(7, 1, Readable.from([bytes]));
+    const whole = { parts: [name], fileType: 'txt' };
     const first = await files.assemble(7, whole);
-    await files.keep(7, 'txt');
-    expect((await files.assemble(7, whole)).sha256).toBe(first.sha256);
-    expect(await files.keep(7, 'txt')).toBe('uploads/7/file.txt');
+    await files.keep(7, first);
+    const second = await files.assemble(7, whole);
+    expect(second.sha256).toBe(first.sha256);
+    expect(await files.keep(7, second)).toBe('uploads/7/file.txt');
   });
 
   test('outlive the account that gave them, and leave no parts behind', async () => {
     await using gateway = await startWithPending();
     await gateway.accept();
-    const uploadFiles = createUploadFiles(gateway);
-    const kept = join(gateway.dataDir, 'resource-files/uploads', gateway.uploadId);
-    const parts = join(gateway.dataDir, 'uploads', gateway.uploadId);
+    const { uploadFiles } = gateway;
+    const kept = join(gateway.dataDir, 'files/resource-files/uploads', gateway.uploadId, 'file.txt');
+    const parts = join(gateway.dataDir, 'files/uploads', gateway.uploadId);
     await expect.poll(() => existsSync(parts)).toBe(false);
-    await (await uploadFiles.storePart(Number(gateway.uploadId), 1, Readable.from([bytes]))).place();
+    const part = await uploadFiles.storePart(Number(gateway.uploadId), 1, Readable.from([bytes]));
     const old = new Date(gateway.clock.now() - 2 * hourMs);
-    await Promise.all([utimes(kept, old, old), utimes(parts, old, old)]);
-    await sweepUploads({ ...gateway, uploadFiles });
+    await Promise.all([utimes(kept, old, old), utimes(join(parts, part.name), old, old)]);
+    await sweepUploads(gateway);
+    await sweepOrphans(gateway, 'file');
     expect([existsSync(parts), existsSync(kept)]).toEqual([false, true]);
     // the upload goes with its account
     await gateway.db.delete(upload);
-    await sweepUploads({ ...gateway, uploadFiles });
+    await sweepOrphans(gateway, 'file');
     expect(existsSync(kept)).toBe(true);
+    await gateway.db.delete(resource);
+    await sweepOrphans(gateway, 'file');
+    expect(existsSync(kept)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { desc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -8,6 +9,9 @@ import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
 import { allDeskKinds } from '../../gateway/all-desk-kinds.ts';
 import { createDesk } from '../../gateway/operators/desk/desk-app.ts';
 import { reviewOpenItems } from '../../gateway/operators/desk/desk-review.ts';
+import { resource } from '../../gateway/platform/db/schema/resource.ts';
+import { auditEntry } from '../../gateway/platform/db/schema/studio.ts';
+import { upload } from '../../gateway/platform/db/schema/upload.ts';
 import type { CacheTag } from '../../shared/contract/endpoint.ts';
 import {
   completeUpload,
@@ -48,7 +52,7 @@ for (const kind of databaseKinds) {
       const uploadId = await gateway.uploadAll(text);
       await gateway.submit(uploadId, title);
       await expect.poll(async () => (await gateway.statusOf(uploadId)).state).toBe('pending');
-      const desk = createDesk({ ...parts, dataDir: gateway.dataDir, opsToken: '' });
+      const desk = createDesk({ ...parts, store: gateway.store, opsToken: '' });
       const found = () =>
         gateway.call(keyWordSearch, {
           ...firstPage,
@@ -142,6 +146,124 @@ for (const kind of databaseKinds) {
       });
     });
 
+    describe('an upload that the desk accepts on other terms', () => {
+      const acceptWith = (gateway: Awaited<ReturnType<typeof startWithPending>>, terms: object) =>
+        request(gateway.desk).post(`/desk/items/upload-${gateway.uploadId}/accept`).send(terms);
+
+      test('is published so; its person is told what was changed, and the audit log says both', async () => {
+        await using gateway = await startWithPending();
+        const item = (await request(gateway.desk).get('/desk/items.json?kind=upload')).body.list[0];
+        expect(item.terms).toMatchObject({ title, study: '300-1', category: '1', quality: '1', charge: 'free' });
+        const terms = { title: '《赤壁赋》教案', gradeCode: 11, quality: 3, charge: 'money', price: '2.5' };
+        const sent = { reason: '感谢分享。', ...terms, resourceType: 'guide', areaCode: '420000' };
+        expect((await acceptWith(gateway, sent)).body).toEqual({ result: 'done' });
+        const { resourceId = '', ...own } = (await gateway.own()) ?? {};
+        expect(own).toMatchObject({ state: 'accepted', title: '《赤壁赋》教案', points: 20 });
+        const [row] = await gateway.db.select().from(resource);
+        expect(row).toMatchObject({
+          ...{ id: Number(resourceId), resourceName: '《赤壁赋》教案', searchText: '《赤壁赋》教案' },
+          ...{ qualityLevel: 3, chargeType: 'pay', price: 250, resourceType: 'guide', grade: 11, areaCode: 420000 },
+        });
+        const { list } = await gateway.call(messageList, firstPage, gateway);
+        expect(list[0]?.content).toBe(
+          `“${title}”已在资料库中公开。发布时作了修改：标题改为“《赤壁赋》教案”，类型改为“学案”，年级改为“高二”，地区改为“湖北”，级别改为“精品”，收费改为“¥2.50”。感谢分享。已奖励20积分。`,
+        );
+        const [entry] = await gateway.db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
+        expect(entry).toMatchObject({
+          ...{ who: 'local', act: 'accept', kind: 'resource', entryId: resourceId },
+          before: { resourceName: title, qualityLevel: 1, chargeType: 'free', price: 0 },
+          after: { resourceName: '《赤壁赋》教案', qualityLevel: 3, chargeType: 'pay', price: 250, categoryCode: 1 },
+        });
+        expect(entry?.address).not.toBe('');
+      });
+
+      test('waits on where the terms do not fit', async () => {
+        await using gateway = await startWithPending();
+        const refused = await acceptWith(gateway, { charge: 'points' });
+        expect([refused.status, refused.body]).toEqual([422, { result: 'refused', message: '请填写价格' }]);
+        const priced = await acceptWith(gateway, { title: '新的标题', charge: 'member', price: '5' });
+        expect([priced.status, priced.body.message]).toEqual([422, '这种收费方式没有价格，请填 0']);
+        expect(await gateway.own()).toMatchObject({ state: 'pending', title });
+        expect(await gateway.db.$count(resource)).toBe(0);
+        // the chapter was deleted since
+        const tags = { ...lessonTags, chapterId: '999999' };
+        await gateway.db.update(upload).set({ tags });
+        expect((await acceptWith(gateway, {})).body).toEqual({ result: 'refused', message: '所选学科没有这个章节' });
+      });
+    });
+
+    describe('beside an upload', () => {
+      test('stand the resources with the same file and with a title like it', async () => {
+        await using gateway = await startWithPending();
+        const copied = await gateway.begin(text, '抄来的.txt', { token: await logIn(gateway, 2) });
+        await gateway.decide('accept');
+        const id = (await gateway.own())?.resourceId;
+        const near = await gateway.uploadAll(Buffer.from('另一份教案'), '夜航船.txt');
+        await gateway.submit(near, '《赤壁赋》夜航船导学');
+        const far = await gateway.uploadAll(Buffer.from('毫不相干'), '秋.txt');
+        await gateway.submit(far, '《故都的秋》教案');
+        const stranger = { token: await logIn(gateway, 2) };
+        await gateway.sendPart(copied.uploadId, 1, { bytes: text, ...stranger });
+        const same = { uploadId: copied.uploadId, title: '抄来的', tags: lessonTags, statement: true as const };
+        await gateway.call(completeUpload, same, stranger);
+        const items = async () => (await request(gateway.desk).get('/desk/items.json?kind=upload')).body;
+        await expect.poll(async () => (await items()).total).toBe(3);
+        const alike = new Map(
+          (await items()).list.map((item: { id: string; alike?: object }) => [item.id, item.alike]),
+        );
+        const path = `/resource/${id}.html`;
+        const editHref = `/studio/#/resource/${id}`;
+        expect(alike.get(`upload-${near}`)).toEqual([{ title, note: '标题相近', path, editHref }]);
+        expect(alike.get(`upload-${copied.uploadId}`)).toEqual([{ title, note: '文件相同', path, editHref }]);
+        expect(alike.get(`upload-${far}`)).toBeUndefined();
+      });
+    });
+
+    describe('several uploads at once', () => {
+      test('are accepted on one set of terms, each answering for itself', async () => {
+        await using gateway = await startWithPending();
+        const paid = await gateway.uploadAll(Buffer.from('第二份'), '二.txt');
+        await gateway.submit(paid, '《故都的秋》教案');
+        await expect.poll(async () => (await gateway.statusOf(paid)).state).toBe('pending');
+        const broken = await gateway.uploadAll(Buffer.from('第三份'), '三.txt');
+        await gateway.submit(broken, '《荷塘月色》教案');
+        await expect.poll(async () => (await gateway.statusOf(broken)).state).toBe('pending');
+        const tags = { ...lessonTags, chapterId: '999999' };
+        await gateway.db
+          .update(upload)
+          .set({ tags })
+          .where(eq(upload.id, Number(broken)));
+        const { list } = (await request(gateway.desk).get('/desk/items.json?kind=upload')).body;
+        const item = [
+          ...list.map(({ id, createTime }: { id: string; createTime: string }) => `${id}@${createTime}`),
+          ...[`upload-${paid}`, 'upload-999', 'nothing-1', `upload-${paid}@yesterday`],
+        ];
+        const terms = { quality: '2', charge: 'points', price: '15', title: '' };
+        const several = request(gateway.desk).post('/desk/items/accept');
+        expect((await several.send({ item, ...terms })).body.results).toEqual([
+          { id: `upload-${gateway.uploadId}`, result: 'done' },
+          { id: `upload-${paid}`, result: 'done' },
+          { id: `upload-${broken}`, result: 'refused', message: '所选学科没有这个章节' },
+          { id: `upload-${paid}`, result: 'closed' },
+          { id: 'upload-999', result: 'closed' },
+          { id: 'nothing-1', result: 'closed' },
+          { id: `upload-${paid}`, result: 'closed' },
+        ]);
+        const rows = await gateway.db.select().from(resource).orderBy(resource.id);
+        expect(rows).toMatchObject([
+          { resourceName: title, qualityLevel: 2, chargeType: 'points', price: 15 },
+          { resourceName: '《故都的秋》教案', qualityLevel: 2, chargeType: 'points', price: 15 },
+        ]);
+        const left = `upload-${broken}`;
+        const reject = (sent: object) => request(gateway.desk).post('/desk/items/reject').send(sent);
+        expect((await reject({ item: left })).status).toBe(422);
+        expect((await reject({ item: left, reason: '内容不完整' })).body.results).toEqual([
+          { id: left, result: 'done' },
+        ]);
+        expect(await gateway.statusOf(broken)).toMatchObject({ state: 'rejected', reason: '内容不完整' });
+      });
+    });
+
     describe('an upload that the demo’s reviewer finds', () => {
       test('is accepted when it has waited, and earns points once with two reviewers at work', async () => {
         await using gateway = await startWithPending();
@@ -166,8 +288,6 @@ for (const kind of databaseKinds) {
 
       test('is opened from the desk, before and after the decision', async () => {
         await using gateway = await startWithPending();
-        const page = await request(gateway.desk).get('/desk?kind=upload');
-        expect(page.text).toContain(`<a href="/desk/items/upload-${gateway.uploadId}/file" download>`);
         const { body } = await request(gateway.desk).get('/desk/items.json?kind=upload');
         const url = `/desk/items/upload-${gateway.uploadId}/file`;
         expect(body.list).toMatchObject([{ file: { name: '教案.txt', url } }]);
@@ -187,8 +307,8 @@ for (const kind of databaseKinds) {
         await using gateway = await startWithPending();
         expect((await fileOf(gateway).set('host', 'evil.example:9200')).status).toBe(403);
         expect((await fileOf(gateway).set('sec-fetch-site', 'cross-site')).status).toBe(403);
-        const { dataDir } = gateway;
-        const guarded = createDesk({ ...gateway.parts, dataDir, opsToken: 'ops-token' });
+        const { store } = gateway;
+        const guarded = createDesk({ ...gateway.parts, store, opsToken: 'ops-token' });
         const path = `/desk/items/upload-${gateway.uploadId}/file`;
         expect((await request(guarded).get(path)).status).toBe(401);
         expect((await request(guarded).get(path).auth('陈编辑', 'ops-token')).status).toBe(200);
@@ -201,7 +321,7 @@ for (const kind of databaseKinds) {
         await expect.poll(async () => (await gateway.statusOf(unsubmitted)).isChecked).toBe(true);
         const ids = [`upload-${unsubmitted}`, 'upload-999', 'upload-0', `application-${gateway.uploadId}`, 'nothing-1'];
         for (const id of ids) expect((await request(gateway.desk).get(`/desk/items/${id}/file`)).status).toBe(404);
-        await rm(join(gateway.dataDir, 'resource-files/uploads', gateway.uploadId), { recursive: true });
+        await rm(join(gateway.dataDir, 'files/resource-files/uploads', gateway.uploadId), { recursive: true });
         const lost = await fileOf(gateway);
         expect([lost.status, lost.headers['content-disposition']]).toEqual([404, undefined]);
         await gateway.call(withdrawUpload, { uploadId: gateway.uploadId }, gateway);
@@ -231,7 +351,7 @@ for (const kind of databaseKinds) {
 
       test('or that its person takes back keeps no bytes', async () => {
         await using gateway = await startWithPending();
-        const kept = join(gateway.dataDir, 'resource-files/uploads', gateway.uploadId);
+        const kept = join(gateway.dataDir, 'files/resource-files/uploads', gateway.uploadId);
         expect(existsSync(kept)).toBe(true);
         await gateway.call(withdrawUpload, { uploadId: gateway.uploadId }, gateway);
         expect([existsSync(kept), (await gateway.own())?.state]).toEqual([false, 'withdrawn']);

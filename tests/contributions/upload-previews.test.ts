@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -8,11 +8,12 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allDeskKinds } from '../../gateway/all-desk-kinds.ts';
 import { createUploadChecks } from '../../gateway/contributions/uploads/check-uploads.ts';
+import { createOfficePreviews } from '../../gateway/contributions/uploads/office-previews.ts';
 import { claimPreview } from '../../gateway/contributions/uploads/preview-store.ts';
-import { createUploadFiles } from '../../gateway/contributions/uploads/upload-files.ts';
 import { deleteUnsubmitted } from '../../gateway/contributions/uploads/upload-store.ts';
 import { createDesk } from '../../gateway/operators/desk/desk-app.ts';
 import { upload } from '../../gateway/platform/db/schema/upload.ts';
+import { StoreFailure } from '../../gateway/platform/files/file-store.ts';
 import { contentTypes, relationships, zipOf } from '../../gateway/platform/files/zip.ts';
 import { withdrawUpload } from '../../shared/contributions/calls/upload.ts';
 import { resourceDetail, resourcePicList } from '../../shared/library/calls/resource.ts';
@@ -71,21 +72,45 @@ const noPreviewOf = async (gateway: UploadGateway, uploadId: string) => (await g
 const checked = (gateway: UploadGateway, uploadId: string) =>
   expect.poll(async () => (await gateway.statusOf(uploadId)).isChecked, { timeout: 20_000 }).toBe(true);
 const keptIn = (gateway: UploadGateway, uploadId: string) =>
-  readdir(join(gateway.dataDir, 'resource-files/uploads', uploadId));
+  readdir(join(gateway.dataDir, 'files/resource-files/uploads', uploadId));
 const pages = ['1.webp', '2.webp', '3.webp', '4.webp', '5.webp'];
 
 function deskOf(gateway: UploadGateway) {
   const desk = createDesk({ ...gateway, log: pino({ level: 'silent' }), kinds: allDeskKinds, opsToken: '' });
   return {
     accept: (uploadId: string) => request(desk).post(`/desk/items/upload-${uploadId}/accept`).send({}),
-    look: () => request(desk).get('/desk?kind=upload'),
+    look: () => request(desk).get('/desk/items.json?kind=upload'),
     get: (path: string) => request(desk).get(path),
   };
 }
 
 /** As a gateway does that starts on the same database and folder. */
-const startChecks = (gateway: UploadGateway, program: string) =>
-  createUploadChecks({ ...gateway, uploadFiles: createUploadFiles(gateway), soffice: program })();
+const startChecks = (gateway: UploadGateway, program: string) => createUploadChecks({ ...gateway, soffice: program })();
+
+/** A document whose pages wait to be drawn; gives the number of its upload. */
+async function dueIn(gateway: UploadGateway, words: string): Promise<number> {
+  const id = Number(await gateway.uploadAll(wordFile(words), '教案.docx'));
+  await checked(gateway, String(id));
+  await gateway.db.update(upload).set({ preview: 'due' }).where(eq(upload.id, id));
+  return id;
+}
+
+const previewIn = async ({ db }: UploadGateway, id: number) =>
+  (await db.select().from(upload).where(eq(upload.id, id)))[0];
+
+/** It is lost when the result of a drawing is to be noted, and asked in vain three times more. */
+function brokenAtTheEnd(db: UploadGateway['db']): UploadGateway['db'] {
+  const lost = Object.assign(new Error('lost'), { code: 'ECONNRESET' });
+  let failures = 0;
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'transaction') failures = 3;
+      else if (name !== '$count' || failures === 0) return Reflect.get(target, name, target);
+      else failures -= 1;
+      return () => Promise.reject(lost);
+    },
+  });
+}
 
 describe('an Office document', () => {
   test('shows its pages before it is submitted, and as a resource', async () => {
@@ -103,7 +128,7 @@ describe('an Office document', () => {
 
     await gateway.submit(uploadId);
     const seen = await deskOf(gateway).look();
-    const paths = [...seen.text.matchAll(/<img src="([^"]+)" alt="第 \d 页"/g)].map(([, path = '']) => path);
+    const paths: string[] = seen.body.list[0].file.pages;
     expect(paths).toHaveLength(5);
     const onDesk = await deskOf(gateway).get(paths[4] ?? '');
     expect([onDesk.status, onDesk.headers['content-type']]).toEqual([200, 'image/webp']);
@@ -158,7 +183,7 @@ describe('an Office document', () => {
     await gateway.call(withdrawUpload, { uploadId: first }, gateway);
     await go();
     await expect.poll(() => noPreviewOf(gateway, second), { timeout: 20_000 }).toBeUndefined();
-    expect(existsSync(join(gateway.dataDir, 'resource-files/uploads', first))).toBe(false);
+    expect(existsSync(join(gateway.dataDir, 'files/resource-files/uploads', first))).toBe(false);
     expect(gateway.lines.join()).not.toContain('upload.preview-failed');
   });
 
@@ -233,6 +258,35 @@ describe('an Office document', () => {
     await expect.poll(() => keptIn(gateway, uploadId)).toEqual([...pages, 'file.docx', 'preview.pdf']);
   });
 
+  test('that cannot be drawn while the file store is away is drawn when it is back', async () => {
+    await go();
+    await using gateway = await startUploadGateway();
+    const id = await dueIn(gateway, '仓库不在');
+    const beginPages = () => Promise.reject(new StoreFailure('the file store cannot be reached'));
+    const away = { ...gateway, uploadFiles: { ...gateway.uploadFiles, beginPages } };
+    for (let tries = 1; tries <= 3; tries++) {
+      startChecks(away, soffice);
+      await expect.poll(() => previewIn(gateway, id)).toMatchObject({ previewTries: tries, previewEndedTry: tries });
+      gateway.clock.advance(2 * 60_000);
+    }
+    startChecks(gateway, soffice);
+    await expect.poll(() => previewIn(gateway, id), { timeout: 20_000 }).toMatchObject({ preview: 'drawn' });
+  });
+
+  test('whose pages cannot be noted while the database is away is drawn when it is back', async () => {
+    await go();
+    await using gateway = await startUploadGateway();
+    const id = await dueIn(gateway, '数据库不在');
+    for (let tries = 1; tries <= 3; tries++) {
+      createOfficePreviews({ ...gateway, db: brokenAtTheEnd(gateway.db), soffice, pauseMs: 1 })();
+      const ended = { preview: 'due', previewTries: tries, previewEndedTry: tries };
+      await expect.poll(() => previewIn(gateway, id), { timeout: 20_000 }).toMatchObject(ended);
+      gateway.clock.advance(2 * 60_000);
+    }
+    startChecks(gateway, soffice);
+    await expect.poll(() => previewIn(gateway, id), { timeout: 20_000 }).toMatchObject({ preview: 'drawn' });
+  });
+
   test('that another process draws is left alone', async () => {
     await go();
     await using gateway = await startUploadGateway({ soffice });
@@ -273,11 +327,8 @@ describe('without LibreOffice', () => {
     gateway.clock.advance(30 * minutes);
     const recent = await waiting('还在等');
     gateway.clock.advance(31 * minutes);
-    const leftBehind = join(gateway.dataDir, 'resource-files/uploads', old, 'pages');
-    await mkdir(join(leftBehind, 'home'), { recursive: true });
     startChecks(gateway, '');
     await expect.poll(() => noPreviewOf(gateway, old)).toBe('off');
-    await expect.poll(() => existsSync(leftBehind)).toBe(false);
     expect([await noPreviewOf(gateway, drawn), await noPreviewOf(gateway, recent)]).toEqual(['due', 'due']);
     gateway.clock.advance(50 * minutes);
     startChecks(gateway, '');

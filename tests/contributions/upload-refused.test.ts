@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createUploadChecks } from '../../gateway/contributions/uploads/check-uploads.ts';
-import { createUploadFiles } from '../../gateway/contributions/uploads/upload-files.ts';
 import { upload, uploadPart } from '../../gateway/platform/db/schema/upload.ts';
 import { createUpload } from '../../shared/contributions/calls/upload.ts';
 import { messageList } from '../../shared/people/calls/message.ts';
@@ -15,12 +14,11 @@ async function beginRefused(gateway: UploadGateway) {
   const announced = { name: '教案.txt', size: 10, sha256: '0'.repeat(64), partSize: smallestPart };
   const { uploadId } = await gateway.call(createUpload, announced, gateway);
   const id = Number(uploadId);
-  const uploadFiles = createUploadFiles(gateway);
-  const stored = await uploadFiles.storePart(id, 1, Readable.from([Buffer.from('ten bytes.')]));
-  await stored.place();
-  await gateway.db.insert(uploadPart).values({ uploadId: id, n: 1, sha256: '' });
+  const { uploadFiles } = gateway;
+  const { name } = await uploadFiles.storePart(id, 1, Readable.from([Buffer.from('ten bytes.')]));
+  await gateway.db.insert(uploadPart).values({ uploadId: id, n: 1, sha256: '', name });
   await gateway.db.update(upload).set({ fileState: 'whole' }).where(eq(upload.id, id));
-  return { uploadId, check: createUploadChecks({ ...gateway, uploadFiles }) };
+  return { uploadId, check: createUploadChecks(gateway) };
 }
 
 describe('a file that its check refuses', () => {

@@ -1,18 +1,20 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, utimes } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createCanvas } from '@napi-rs/canvas';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createUploadChecks } from '../../gateway/contributions/uploads/check-uploads.ts';
 import { sweepUploads } from '../../gateway/contributions/uploads/sweep-uploads.ts';
 import { createUploadFiles } from '../../gateway/contributions/uploads/upload-files.ts';
 import { upload, uploadPart } from '../../gateway/platform/db/schema/upload.ts';
+import { createFolderStore } from '../../gateway/platform/files/folder-store.ts';
+import { createWorkFolder } from '../../gateway/platform/files/work-folder.ts';
 import {
   abortUpload,
   completeUpload,
@@ -23,6 +25,7 @@ import {
 } from '../../shared/contributions/calls/upload.ts';
 import { uploadLimits } from '../../shared/contributions/upload-limits.ts';
 import { databaseKinds } from '../kit/gateway/databases.ts';
+import { pathsIn } from '../kit/gateway/file-stores.ts';
 import { startGatewayApp } from '../kit/gateway/gateway-app.ts';
 import { logIn } from '../kit/gateway/sign-in-steps.ts';
 import {
@@ -72,9 +75,9 @@ for (const kind of databaseKinds) {
         await gateway.sendPart(uploadId, 2, { bytes: gateway.partOf(text, 2), fields });
         await submitted(gateway, uploadId);
         expect(await gateway.statusOf(uploadId)).toMatchObject({ state: 'pending', isChecked: true });
-        const kept = join(gateway.dataDir, 'resource-files/uploads', uploadId, 'file.txt');
+        const kept = join(gateway.dataDir, 'files/resource-files/uploads', uploadId, 'file.txt');
         expect(sha256(await readFile(kept))).toBe(sha256(text));
-        await expect.poll(() => readdir(join(gateway.dataDir, 'uploads'))).toEqual([]);
+        await expect.poll(() => pathsIn(gateway.store, 'uploads/')).toEqual([]);
       });
 
       test.each([
@@ -88,7 +91,7 @@ for (const kind of databaseKinds) {
         const answer = await gateway.sendPart(uploadId, 1, { bytes: gateway.partOf(text, 1), ...part });
         expect(answer.code).toBe(code);
         expect(await gateway.statusOf(uploadId)).toMatchObject({ parts: [] });
-        expect(await readdir(join(gateway.dataDir, 'uploads', uploadId))).toEqual([]);
+        expect(await pathsIn(gateway.store, 'uploads/')).toEqual([]);
       });
 
       test('one of exactly the largest length is taken', async () => {
@@ -114,13 +117,25 @@ for (const kind of databaseKinds) {
         await gateway.sendPart(uploadId, 1, { bytes: text.subarray(0, 10) });
         await expect.poll(() => stateOf(gateway, uploadId)).toBe('rejected');
         expect(await gateway.statusOf(uploadId)).toMatchObject({ reason: '文件校验不一致，请重新上传' });
-        await expect.poll(() => existsSync(join(gateway.dataDir, 'uploads', uploadId))).toBe(false);
+        await expect.poll(() => existsSync(join(gateway.dataDir, 'files/uploads', uploadId))).toBe(false);
         const again = { uploadId, title: '教案', tags: lessonTags };
         expect(await gateway.codeOf(updateUpload, again, gateway)).toBe(4153);
       });
     });
 
     describe('an upload', () => {
+      test('of which the store has lost a part is refused', async () => {
+        await using gateway = await start();
+        const { uploadId } = await gateway.begin(text);
+        const send = (n: number) => gateway.sendPart(uploadId, n, { bytes: gateway.partOf(text, n) });
+        await send(1);
+        for (const path of await pathsIn(gateway.store, `uploads/${uploadId}/`)) await gateway.store.remove(path);
+        await send(2);
+        await send(3);
+        await expect.poll(() => stateOf(gateway, uploadId)).toBe('rejected');
+        expect(await gateway.statusOf(uploadId)).toMatchObject({ reason: '文件的一部分没有保存下来，请重新上传' });
+      });
+
       test('of one file in two tabs is one upload', async () => {
         await using gateway = await start();
         const [one, other] = await Promise.all([gateway.begin(text), gateway.begin(text, '另一个名字.txt')]);
@@ -158,7 +173,7 @@ for (const kind of databaseKinds) {
         for (const n of sent) await gateway.sendPart(uploadId, n, { bytes: gateway.partOf(bytes, n) });
         await gateway.stopServing();
         // of the part that was on its way
-        await writeFile(join(gateway.dataDir, 'uploads', uploadId, '18.0.new'), bytes.subarray(0, 1000));
+        await gateway.store.put(`uploads/${uploadId}/18.0`, bytes.subarray(0, 1000));
         const { db, dataDir } = gateway;
         await using again = await startGatewayApp({ db, dataDir });
         const input = { name: '教案.txt', size: bytes.length, sha256: sha256(bytes), partSize: smallestPart };
@@ -167,7 +182,7 @@ for (const kind of databaseKinds) {
         expect(await status()).toMatchObject({ parts: sent, state: 'uploading' });
         for (const n of rest) await sendPart(again.url, uploadId, n, { token, bytes: gateway.partOf(bytes, n) });
         await expect.poll(async () => (await status()).isChecked).toBe(true);
-        const kept = await readFile(join(dataDir, 'resource-files/uploads', uploadId, 'file.txt'));
+        const kept = await readFile(join(dataDir, 'files/resource-files/uploads', uploadId, 'file.txt'));
         expect(sha256(kept)).toBe(sha256(bytes));
       });
 
@@ -177,7 +192,7 @@ for (const kind of databaseKinds) {
         await gateway.sendPart(uploadId, 1, { bytes: gateway.partOf(text, 1) });
         await gateway.call(abortUpload, { uploadId }, gateway);
         expect(await gateway.codeOf(uploadStatus, { uploadId }, gateway)).toBe(404);
-        expect(existsSync(join(gateway.dataDir, 'uploads', uploadId))).toBe(false);
+        expect(existsSync(join(gateway.dataDir, 'files/uploads', uploadId))).toBe(false);
       });
 
       test('whose login ends at the last part goes on after the next one', async () => {
@@ -227,11 +242,14 @@ for (const kind of databaseKinds) {
       test('is not begun where the disk has no room for it', async () => {
         const root = await mkdtemp(join(tmpdir(), 'zhizhan-full-'));
         const room = 600 * 1024 * 1024;
-        const uploadFiles = { ...createUploadFiles({ dataDir: root }), freeBytes: async () => room };
+        const uploadFiles = {
+          ...createUploadFiles({ store: createFolderStore(root), work: createWorkFolder(root) }),
+          freeBytes: async () => room,
+        };
         await using gateway = await start({ uploadFiles });
         const create = (size: number) => ({ name: '课件.pptx', size, sha256: 'a'.repeat(64), partSize: smallestPart });
-        expect(await gateway.codeOf(createUpload, create(50 * 1024 * 1024), gateway)).toBe(5071);
-        expect(await gateway.codeOf(createUpload, create(40 * 1024 * 1024), gateway)).toBe(200);
+        expect(await gateway.codeOf(createUpload, create(30 * 1024 * 1024), gateway)).toBe(5071);
+        expect(await gateway.codeOf(createUpload, create(29 * 1024 * 1024), gateway)).toBe(200);
         await rm(root, { recursive: true, force: true });
       });
 
@@ -253,16 +271,18 @@ for (const kind of databaseKinds) {
         await using gateway = await start();
         const { uploadId } = await gateway.begin(text);
         await gateway.sendPart(uploadId, 1, { bytes: gateway.partOf(text, 1) });
-        const orphan = join(gateway.dataDir, 'uploads/999');
-        await mkdir(orphan);
+        const orphan = 'uploads/999/1';
+        await gateway.store.put(orphan, Buffer.from('part'));
         const old = new Date(gateway.clock.now() - 2 * hourMs);
-        await utimes(orphan, old, old);
-        const sweep = () => sweepUploads({ ...gateway, uploadFiles: createUploadFiles(gateway) });
+        await utimes(join(gateway.dataDir, 'files', orphan), old, old);
+        const sweep = () => sweepUploads(gateway);
         await sweep();
-        expect(await readdir(join(gateway.dataDir, 'uploads'))).toEqual([uploadId]);
+        expect(await pathsIn(gateway.store, 'uploads/')).toEqual([
+          expect.stringMatching(new RegExp(`^uploads/${uploadId}/1\\.[\\w-]+$`)),
+        ]);
         gateway.clock.advance(25 * hourMs);
         await sweep();
-        expect(await readdir(join(gateway.dataDir, 'uploads'))).toEqual([]);
+        expect(await pathsIn(gateway.store, 'uploads/')).toEqual([]);
         const after = { token: await logIn(gateway, 1) };
         expect(await gateway.codeOf(uploadStatus, { uploadId }, after)).toBe(404);
       });
@@ -310,11 +330,10 @@ describe('with a virus scanner', () => {
     if (verdict === undefined) scanner.close();
     const bytes = Buffer.from('a short text');
     const { uploadId } = await gateway.begin(bytes);
-    await gateway.db.insert(uploadPart).values({ uploadId: Number(uploadId), n: 1, sha256: '' });
+    const { uploadFiles } = gateway;
+    const { name } = await uploadFiles.storePart(Number(uploadId), 1, Readable.from([bytes]));
+    await gateway.db.insert(uploadPart).values({ uploadId: Number(uploadId), n: 1, sha256: '', name });
     await gateway.db.update(upload).set({ fileState: 'whole' });
-    const uploadFiles = createUploadFiles(gateway);
-    const stored = await uploadFiles.storePart(Number(uploadId), 1, Readable.from([bytes]));
-    await stored.place();
     const { log, lines } = gateway;
     createUploadChecks({ ...gateway, log, uploadFiles, clamdUrl })();
     const row = async () => (await gateway.db.select().from(upload))[0];
@@ -326,16 +345,54 @@ describe('with a virus scanner', () => {
     scanner.close();
   });
 
+  test('parts are stored outside of transactions, and one that was replaced leaves no file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'zhizhan-parts-'));
+    const real = createFolderStore(folder);
+    let db: UploadGateway['db'] | undefined;
+    // the embedded database has one connection: within a transaction this would wait for ever
+    const asked =
+      <A extends unknown[], T>(act: (...args: A) => Promise<T>) =>
+      async (...args: A) => {
+        await db?.execute(sql`select 1`);
+        return act(...args);
+      };
+    const store = { ...real, put: asked(real.put), move: asked(real.move), remove: asked(real.remove) };
+    await using gateway = await startUploadGateway({ store });
+    db = gateway.db;
+    const bytes = Buffer.alloc(11 * smallestPart, '秋');
+    const { uploadId } = await gateway.begin(bytes);
+    const send = (n: number) => gateway.sendPart(uploadId, n, { bytes: gateway.partOf(bytes, n) });
+    const sent = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 2];
+    const answers = await Promise.all(sent.map(send));
+    expect(answers.map(({ code }) => code)).toEqual(sent.map(() => 200));
+    expect(await pathsIn(real, 'uploads/')).toHaveLength(10);
+    await send(11);
+    await expect.poll(async () => (await gateway.statusOf(uploadId)).isChecked, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => pathsIn(real, 'uploads/')).toEqual([]);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('a part that an earlier release has taken counts', async () => {
+    await using gateway = await startUploadGateway();
+    const bytes = Buffer.alloc(2 * smallestPart, '冬');
+    const { uploadId } = await gateway.begin(bytes);
+    await gateway.store.put(`uploads/${uploadId}/1`, gateway.partOf(bytes, 1));
+    await gateway.db.insert(uploadPart).values({ uploadId: Number(uploadId), n: 1, sha256: '' });
+    await gateway.sendPart(uploadId, 2, { bytes: gateway.partOf(bytes, 2) });
+    await expect.poll(async () => (await gateway.statusOf(uploadId)).isChecked, { timeout: 20_000 }).toBe(true);
+    await gateway.db.delete(upload);
+  });
+
   test('a file that is deleted while it is checked is no fault', async () => {
     await using gateway = await startUploadGateway();
-    const files = createUploadFiles(gateway);
+    const files = gateway.uploadFiles;
     const ids: number[] = [];
     for (const words of ['deleted while it is checked', 'checked after it']) {
       const bytes = Buffer.from(words);
       const id = Number((await gateway.begin(bytes)).uploadId);
       ids.push(id);
-      await gateway.db.insert(uploadPart).values({ uploadId: id, n: 1, sha256: '' });
-      await (await files.storePart(id, 1, Readable.from([bytes]))).place();
+      const { name } = await files.storePart(id, 1, Readable.from([bytes]));
+      await gateway.db.insert(uploadPart).values({ uploadId: id, n: 1, sha256: '', name });
     }
     await gateway.db.update(upload).set({ fileState: 'whole' });
     const deletesFirst: typeof files = {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
 import type { DatabaseLink } from '../../gateway/platform/db/database.ts';
 import { openDatabase } from '../../gateway/platform/db/open-database.ts';
 import type { TimeLimits } from '../../gateway/platform/db/postgres.ts';
+import { createFolderStore } from '../../gateway/platform/files/folder-store.ts';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { createUpload, uploadStatus } from '../../shared/contributions/calls/upload.ts';
 import { hotWordList } from '../../shared/library/calls/home.ts';
@@ -15,12 +16,15 @@ import { download } from '../../shared/library/calls/resource.ts';
 import { startChaosProxy } from '../kit/chaos-proxy.ts';
 import { envelopeFrom, signIn } from '../kit/gateway/calls.ts';
 import { postgres } from '../kit/gateway/databases.ts';
+import { pathsIn } from '../kit/gateway/file-stores.ts';
 import { payloadSecret, startGatewayApp } from '../kit/gateway/gateway-app.ts';
 import { startResourceGateway } from '../kit/gateway/resource-gateway.ts';
 import { sendPart, sha256 } from '../kit/gateway/upload-gateway.ts';
 import { hasPrlimit, limitFileSize, startProgram } from '../kit/process.ts';
 import { databaseRows } from './rows.ts';
 import { times } from './times.ts';
+
+const filesIn = (dataDir: string) => pathsIn(createFolderStore(join(dataDir, 'files')), '');
 
 /** Longer than a test may take: only the limit that a test is about shall end anything. */
 const patient: TimeLimits = { statementMs: 60_000, lockMs: 60_000, idleInTransactionMs: 60_000, connectionMs: 60_000 };
@@ -213,7 +217,7 @@ describe.skipIf(!postgres.available)('the gateway on a Postgres in trouble', () 
 
   row(
     databaseRows.diskFull,
-    'a file that cannot be made is a refusal without remains, and the next try gets it without paying again',
+    'a file that cannot be made is a refusal without remains that costs nothing, and the next try pays once',
     async () => {
       const { id } = await forPoints(100_003);
       await using gateway = await startOnDisk();
@@ -223,9 +227,11 @@ describe.skipIf(!postgres.available)('the gateway on a Postgres in trouble', () 
       const before = await prepared.pointsOf(1);
       limitFileSize(gateway.child, '100');
       expect(await buy()).toEqual(busy);
-      expect(await readdir(join(dataDir, 'resource-files'))).toEqual([]);
+      expect(await filesIn(dataDir)).toEqual([]);
       expect((await envelopeFrom(url, hotWordList, { studyPhaseCode: 300, subjectCode: 1 })).code).toBe(200);
       limitFileSize(gateway.child, 'unlimited');
+      expect(await prepared.pointsOf(1)).toBe(before);
+      expect(await buy()).toMatchObject({ code: 200, data: { charged: 15 } });
       expect(await buy()).toMatchObject({ code: 200, data: { charged: 0 } });
       expect(await prepared.pointsOf(1)).toBe(before - 15);
     },
@@ -248,10 +254,12 @@ describe.skipIf(!postgres.available)('the gateway on a Postgres in trouble', () 
       const arrived = async () => (await envelopeFrom(url, uploadStatus, { uploadId }, { token })).data?.parts;
       limitFileSize(gateway.child, '100000');
       expect(await send()).toEqual(busy);
-      expect([await arrived(), await readdir(join(dataDir, 'uploads', uploadId))]).toEqual([[], []]);
+      expect([await arrived(), await filesIn(dataDir)]).toEqual([[], []]);
       limitFileSize(gateway.child, 'unlimited');
       expect(await send()).toMatchObject({ code: 200, data: { n: 1 } });
-      expect([await arrived(), await readdir(join(dataDir, 'uploads', uploadId))]).toEqual([[1], ['1']]);
+      // each try has a name of its own, so that none writes over another
+      const stored = [expect.stringMatching(new RegExp(`^uploads/${uploadId}/1\\.[-\\da-f]+$`))];
+      expect([await arrived(), await filesIn(dataDir)]).toEqual([[1], stored]);
     },
     hasPrlimit,
   );

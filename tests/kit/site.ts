@@ -103,9 +103,9 @@ function withGateway<Gateway extends { stop(): Promise<void> }>(site: Site, gate
   };
 }
 
-/** The same against a reference gateway of its own, which ends with it. */
-export async function startReferenceSite() {
-  const gateway = await startReferenceGateway();
+/** The same against a reference gateway of its own with that environment, which ends with it. */
+export async function startReferenceSite(env: Readonly<Record<string, string>> = {}) {
+  const gateway = await startReferenceGateway(env);
   return withGateway(await startSite({ gatewayUrl: gateway.url }), gateway);
 }
 

@@ -12,7 +12,7 @@ import {
   textbookQuery,
 } from '../../shared/library/calls/resource-list.ts';
 import { lessonOfTitle } from '../../shared/library/calls/suggestion.ts';
-import { isAreaCode } from '../../shared/platform/area.ts';
+import { isAreaCode, nationwide } from '../../shared/platform/area.ts';
 import { treeKpoint, treeTextbook } from '../../shared/platform/calls/tree.ts';
 import { stripHighlight } from '../../shared/platform/highlight.ts';
 import { type ResourceGateway, startResourceGateway } from '../kit/gateway/resource-gateway.ts';
@@ -278,9 +278,9 @@ describe('search', () => {
   test('puts albums with resources of an area first and says how many those are', async () => {
     const albums = (params: object) => gateway.call(collectionPageList, { pageNum: 1, pageSize: 50, params });
     const all = await albums(scope);
-    const last = await gateway.call(albumDetail, { id: all.list.at(-1)?.id ?? '' });
-    const items = last.groups.flatMap((group) => group.items);
-    const areaCode = items.find((item) => isAreaCode(item.areaCode))?.areaCode ?? 0;
+    const details = await Promise.all(all.list.map(({ id }) => gateway.call(albumDetail, { id })));
+    const items = details.flatMap(({ groups }) => groups).flatMap((group) => group.items);
+    const areaCode = items.find(({ areaCode: code }) => isAreaCode(code) && code !== nationwide.code)?.areaCode ?? 0;
     const near = await albums({ ...scope, areaCode });
     const numbers = near.list.map(({ localNum = -1 }) => localNum);
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));

@@ -170,6 +170,15 @@ const first: typeof queries = [
   ['七年级英语下 期末', /七年级下.*期末.*· 英语/],
   ['北师大 四年级 期末', /四年级.*期末/, { ...primary, subjectCode: 2 }],
   ['三年级数学期中试卷，满分100', /三年级.*· 试卷 · 数学/],
+  // phase and subject stay where both are typed, and so does the phase of an entrance examination
+  ['权利与义务 七年级 道法', /· 道德与法治/],
+  ['小学英语 时态', /PEP|外研社版英语[三四五六]年级/],
+  ['现在进行时 小学英语', /PEP|外研社版英语[三四五六]年级/],
+  ['欧姆定律 中考题', /(九年级|中考).*· 物理/],
+  // a lesson of mathematics that files of another subject are about, too
+  ['三视图 通用技术', /· 通用技术/],
+  // a lesson of the subject in another phase is what is meant
+  ['高一 数学 勾股定理', /八年级.*勾股定理/],
 ];
 
 let gateway: ResourceGateway;
@@ -221,9 +230,15 @@ test.each(first.map(([typed, found, prefer]) => ({ typed, found, prefer })))(
 
 test.each([
   ['三年级数学上 期中', ['term', 'grade', 'subjectCode'], [['paperKind', '期中']]],
-  ['2027届 高三 10月 联考 数学 湖北', ['paperKind', 'grade', 'areaCode', 'subjectCode'], [['keyWord', '10月']]],
+  ['2027届 高三 10月 联考 数学 湖北', ['areaCode', 'paperKind', 'grade', 'subjectCode'], [['keyWord', '10月']]],
   ['北师大 四年级 期末', ['paperKind', 'grade'], [['versionCode', '北师大版']]],
   ['听力 mp3', [], [['keyWord', 'mp3']]],
+  // the word with more hits goes
+  ['数轴 动点', [], [['keyWord', '动点']]],
+  ['Python 循环结构', [], [['keyWord', '结构']]],
+  ['美国的独立', [], []],
+  // a word of which a part is found is given up
+  ['过去完成时 课件', ['resourceType'], [['keyWord', '过去完成时']]],
 ])('%s is read as %j and gives up %j alone', async (typed, fields, given) => {
   const { understood, relaxed } = await search(typed);
   expect(understood.map(({ field }) => field)).toEqual(fields);

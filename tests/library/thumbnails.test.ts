@@ -60,9 +60,9 @@ test('a picture is drawn once, however many ask for it at the same time, and kep
   const path = pathOf(second);
   const pictures = await Promise.all([bytesOf(path), bytesOf(path), bytesOf(path)]);
   expect(pictures.every((picture) => picture.equals(pictures[0] ?? Buffer.of()))).toBe(true);
-  const kept = await readdir(join(dataDir, 'thumbs'));
+  const kept = await readdir(join(dataDir, 'files', 'thumbs'));
   expect(kept.filter((name) => name.startsWith(`${second?.id}-`))).toEqual([path.replace('thumbs/', '')]);
-  await writeFile(join(dataDir, path), 'kept');
+  await writeFile(join(dataDir, 'files', path), 'kept');
   expect(String(await bytesOf(path))).toBe('kept');
 });
 
@@ -75,7 +75,7 @@ test('an address of an earlier file shows the present one for a minute only', as
 test('an uploaded file shows the first of its drawn pages', async () => {
   const [row] = await listOf('courseware');
   const id = Number(row?.id);
-  const folder = join(dataDir, 'resource-files', 'uploads', 'one');
+  const folder = join(dataDir, 'files', 'resource-files', 'uploads', 'one');
   await mkdir(folder, { recursive: true });
   const page = createCanvas(1200, 675);
   page.getContext('2d').fillStyle = '#f00';
@@ -104,7 +104,7 @@ test('an uploaded file shows the first of its drawn pages', async () => {
 
 test('a page that cannot be drawn has no picture, is not drawn again for a while, and stops no other', async () => {
   const [, , row, other] = await listOf('courseware');
-  const folder = join(dataDir, 'resource-files', 'uploads', 'two');
+  const folder = join(dataDir, 'files', 'resource-files', 'uploads', 'two');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, '1.webp'), 'no picture');
   const uploaded = { path: 'uploads/two/file.pptx', pageCount: 1, pictures: 1, text: '', entries: [] };

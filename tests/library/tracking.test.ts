@@ -118,7 +118,7 @@ describe('npm run report', () => {
     clock: gateway.clock,
     log: gateway.log,
     goods: allGoods,
-    payments: undefined,
+    payments: [],
   });
   const report = async (ofDay = day) => runCommand(tools(), { name: 'report', day: ofDay });
 

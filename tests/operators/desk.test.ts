@@ -61,7 +61,7 @@ async function startDesk({ opsToken = '' } = {}) {
     sql`truncate error_report, user_message, desk_act, contact_request, job_application restart identity`,
   );
   const parts = { db: gateway.db, log, clock: gateway.clock, kinds: allDeskKinds };
-  return { ...gateway, parts, desk: createDesk({ ...parts, dataDir: gateway.dataDir, opsToken }) };
+  return { ...gateway, parts, desk: createDesk({ ...parts, store: gateway.store, opsToken }) };
 }
 type Desk = Awaited<ReturnType<typeof startDesk>>;
 
@@ -144,9 +144,8 @@ describe('what the desk decides', () => {
     for (let i = 0; i < 3; i++) await gateway.call(sendContact, contact);
     expect(await gateway.codeOf(sendContact, contact)).toBe(429);
     expect(await gateway.codeOf(sendContact, { ...contact, phone: '123' })).toBe(422);
-    const { text } = await request(gateway.desk).get('/desk?kind=contact');
-    expect(text).toContain('江城实验中学');
-    expect(text).not.toContain('<script');
+    const { body } = await request(gateway.desk).get('/desk/items.json?kind=contact');
+    expect(JSON.stringify(body)).toContain('江城实验中学');
   });
 
   test('the demo’s reviewer accepts what is sound and has waited', async () => {
@@ -172,6 +171,7 @@ describe('what the desk decides', () => {
     const hard: DeskKind = {
       kind: 'hard',
       title: '难处理的',
+      group: 'library',
       list: async (_, { limit, offset }) => ({
         items: open.slice(offset, offset + limit).map(item),
         total: open.length,
@@ -194,27 +194,47 @@ describe('what the desk decides', () => {
 });
 
 describe('who may use the desk', () => {
-  test('forms lead back to the list and say what happened', async () => {
+  test('people find it in the studio, without the token of programs', async () => {
+    await using gateway = await startDesk({ opsToken: 'ops-token' });
+    const { status, headers } = await request(gateway.desk).get('/desk?kind=contact&state=open');
+    expect([status, headers.location]).toEqual([302, '/studio/#/desk?kind=contact&state=open']);
+    expect((await request(gateway.desk).get('/')).headers.location).toBe('/studio');
+  });
+
+  test('a body that is no JSON is refused, not taken for an empty one', async () => {
     await using gateway = await startDesk();
     await addReport(gateway);
-    const sent = await request(gateway.desk).post('/desk/items/resource-error-1/accept').type('form').send('reason=');
-    expect([sent.status, sent.headers.location]).toEqual([303, '/desk?kind=resource-error&state=open&done=1']);
-    expect((await request(gateway.desk).get(sent.headers.location ?? '')).text).toContain('已处理');
+    const sent = request(gateway.desk).post('/desk/items/resource-error-1/accept').type('form').send('reason=');
+    expect((await sent).status).toBe(400);
+    expect(await gateway.db.select().from(deskAct)).toEqual([]);
+  });
+
+  test('every kind has usual reasons of a rejection', async () => {
+    await using gateway = await startDesk();
+    await addReport(gateway);
+    const { list } = (await request(gateway.desk).get('/desk/kinds')).body;
+    expect(list[0]).toMatchObject({ kind: 'resource-error', open: 1, mayDecide: true });
+    expect(list[0].reasons).toContain('请写明第几页、第几题');
+    for (const { reasons = [] } of allDeskKinds) {
+      expect(reasons.length).toBeGreaterThan(1);
+      for (const reason of reasons) expect(reason.length).toBeLessThanOrEqual(200);
+    }
   });
 
   test('without a token only this machine by its own name', async () => {
     await using gateway = await startDesk();
-    expect((await request(gateway.desk).get('/desk')).status).toBe(200);
-    expect((await request(gateway.desk).get('/desk').set('host', 'evil.example:9200')).status).toBe(403);
+    expect((await request(gateway.desk).get('/desk/items.json')).status).toBe(200);
+    expect((await request(gateway.desk).get('/desk/items.json').set('host', 'evil.example:9200')).status).toBe(403);
   });
 
   test('with a token nobody without it; basic access names the operator', async () => {
     await using gateway = await startDesk({ opsToken: 'ops-token' });
     await addReport(gateway);
-    const refused = await request(gateway.desk).get('/desk');
+    const list = () => request(gateway.desk).get('/desk/items.json');
+    const refused = await list();
     expect([refused.status, refused.headers['www-authenticate']]).toEqual([401, expect.stringContaining('Basic')]);
-    expect((await request(gateway.desk).get('/desk').set('authorization', 'Bearer wrong')).status).toBe(401);
-    expect((await request(gateway.desk).get('/desk').set('authorization', 'Bearer ops-token')).status).toBe(200);
+    expect((await list().set('authorization', 'Bearer wrong')).status).toBe(401);
+    expect((await list().set('authorization', 'Bearer ops-token')).status).toBe(200);
     const accept = request(gateway.desk).post('/desk/items/resource-error-1/accept').auth('陈编辑', 'ops-token');
     expect((await accept.send({})).status).toBe(200);
     expect(await gateway.db.select().from(deskAct)).toMatchObject([{ who: '陈编辑' }]);
@@ -226,12 +246,12 @@ describe('who may use the desk', () => {
       await using gateway = await startDesk();
       await addReport(gateway);
       const sent = request(gateway.desk).post('/desk/items/resource-error-1/accept').set(headers);
-      expect((await sent.type('form').send('reason=')).status).toBe(403);
+      expect((await sent.send({})).status).toBe(403);
       expect(await gateway.db.select().from(deskAct)).toEqual([]);
     },
   );
 
-  test.each(['/desk?kind=nothing', '/desk/items.json?kind=nothing', '/nothing'])('%s is not there', async (path) => {
+  test.each(['/desk/items.json?kind=nothing', '/nothing'])('%s is not there', async (path) => {
     await using gateway = await startDesk();
     expect((await request(gateway.desk).get(path)).status).toBe(404);
   });
@@ -257,7 +277,7 @@ describe('metrics on the operators’ listener', () => {
     await using gateway = await startDesk();
     const metrics = createProcessMetrics();
     metrics.requestEnded({ method: 'GET', route: '/healthz', status: 200, seconds: 0.01 });
-    const desk = createDesk({ ...gateway.parts, dataDir: gateway.dataDir, opsToken: '', metrics });
+    const desk = createDesk({ ...gateway.parts, store: gateway.store, opsToken: '', metrics });
     await addReport(gateway);
     const { status, headers, text } = await request(desk).get('/metrics');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);

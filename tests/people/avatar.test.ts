@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, describe, expect, test } from 'vitest';
-import { stillPictureSize } from '../../gateway/platform/files/picture-size.ts';
+import { stillPictureSize } from '../../gateway/platform/files/pictures/picture-size.ts';
 import { updateAvatar, updateUser, userDetail, userInfo } from '../../shared/people/calls/user.ts';
 import { logIn } from '../kit/gateway/sign-in-steps.ts';
 import { startUserGateway, type UserGateway } from '../kit/gateway/user-gateway.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'avatars-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-const kept = () => (existsSync(join(dataDir, 'files/avatars')) ? readdirSync(join(dataDir, 'files/avatars')) : []);
+const avatars = join(dataDir, 'files/public/avatars');
+const kept = () => (existsSync(avatars) ? readdirSync(avatars) : []);
 
 function painted(width: number, height: number) {
   const canvas = createCanvas(width, height);
@@ -44,7 +45,7 @@ describe('the picture of a person', () => {
     expect(first.code).toBe(200);
     const avatar = first.data?.avatar ?? '';
     expect((await gateway.call(userInfo, {}, { token })).avatar).toBe(avatar);
-    const file = readFileSync(join(dataDir, 'files', avatar));
+    const file = readFileSync(join(dataDir, 'files/public', avatar));
     expect(stillPictureSize(file)).toEqual({ type: 'webp', width: 256, height: 256 });
     expect(file.includes('GPS')).toBe(false);
     expect((await loadImage(file)).width).toBe(256);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const script = new URL('../../scripts/make-secrets.mjs', import.meta.url).pathname;
-const readers = ['postgres', 'redis', 'grafana'];
+const readers = ['postgres', 'redis', 'grafana', 'objects'];
 
 let folder: string;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ const passwords = () => Promise.all(readers.map((reader) => readFile(join(folder
 test('passwords are made once, differ, and stay', async () => {
   const { stdout } = await make();
   const made = await passwords();
-  expect(new Set(made).size).toBe(3);
+  expect(new Set(made).size).toBe(4);
   for (const password of made) {
     expect(password).toMatch(/^[\w-]{32}$/);
     expect(stdout).not.toContain(password);
@@ -32,9 +32,9 @@ test('passwords are made once, differ, and stay', async () => {
 
 test('the environment decides, and what it said stays without it', async () => {
   await make();
-  const [, , grafana] = await passwords();
+  const [, , ...others] = await passwords();
   await make({ POSTGRES_PASSWORD: 'p@ss', REDIS_PASSWORD: 'r/ss' });
-  expect(await passwords()).toEqual(['p@ss', 'r/ss', grafana]);
+  expect(await passwords()).toEqual(['p@ss', 'r/ss', ...others]);
   expect(await readFile(join(folder, 'redis', 'redis.conf'), 'utf8')).toBe('requirepass "r/ss"\n');
 });
 

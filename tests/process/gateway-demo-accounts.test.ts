@@ -4,23 +4,12 @@ import { demoAccountCount, removeDemoAccounts } from '../../gateway/demo/seed/de
 import { seedIfEmpty } from '../../gateway/demo/seed/seed-demo.ts';
 import { createAccount } from '../../gateway/people/accounts/account-store.ts';
 import { openUserSession } from '../../gateway/people/accounts/session-store.ts';
-import { migrate } from '../../gateway/platform/db/migrate.ts';
-import { openDatabase } from '../../gateway/platform/db/open-database.ts';
-import { installReference } from '../../gateway/platform/db/reference/install-reference.ts';
+import { embedded } from '../kit/gateway/databases.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');
 
-async function openSeeded() {
-  const { db } = await openDatabase({ databaseUrl: '', dataDir: 'memory://', onIdleError: () => {} });
-  await migrate(db);
-  await installReference(db);
-  await seedIfEmpty(db, now);
-  return db;
-}
-
-// the whole demo is seeded
 test('removing the demo accounts takes every row of theirs and nothing of a person', { timeout: 300_000 }, async () => {
-  const db = await openSeeded();
+  const { db, close } = await embedded.openDemo(now);
   const person = await createAccount(db, { phone: '13912345678' }, now);
   if (!person) throw new Error('no account');
   for (const userId of [1, person.id]) await openUserSession(db, userId, now);
@@ -42,4 +31,5 @@ test('removing the demo accounts takes every row of theirs and nothing of a pers
   expect(sessions).toEqual([{ user_id: person.id }]);
   // the content stays, and what stays is not seeded again
   expect(await seedIfEmpty(db, now)).toBe(false);
+  await close();
 });

@@ -12,6 +12,7 @@ import { demoUsers } from '../../gateway/demo/seed/demo-users.ts';
 import { createAccount } from '../../gateway/people/accounts/account-store.ts';
 import { migrate } from '../../gateway/platform/db/migrate.ts';
 import { openDatabase } from '../../gateway/platform/db/open-database.ts';
+import { freePort } from '../kit/ports.ts';
 
 const main = new URL('../../gateway/main.ts', import.meta.url).pathname;
 
@@ -86,9 +87,28 @@ test('a second process on the same data directory is refused by name, and a kill
   expect((await fetch(`${await addressOf(third.stdout)}/healthz`)).status).toBe(200);
 });
 
+test('a bucket that cannot be used ends the start and says why', async () => {
+  const port = await freePort();
+  const child = start({
+    ...{ FILES_URL: 's3://files/site', S3_ENDPOINT: `http://127.0.0.1:${port}` },
+    ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
+  });
+  const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect(complaint).toContain('FILES_URL: the bucket files cannot be used: the file store cannot be reached');
+  expect(code).toBe(1);
+});
+
+test('files in the folders of an earlier release are moved at the start, once, and served', async () => {
+  await mkdir(join(dataDir, 'files', 'avatars'), { recursive: true });
+  await writeFile(join(dataDir, 'files', 'avatars', 'a.webp'), 'picture');
+  const url = await addressOf(start().stdout);
+  expect(await (await fetch(`${url}/files/avatars/a.webp`)).text()).toBe('picture');
+  expect(existsSync(join(dataDir, 'files', 'public', 'avatars', 'a.webp'))).toBe(true);
+});
+
 test('files of the data directory are served in parts, others are not', async () => {
-  await mkdir(join(dataDir, 'files'), { recursive: true });
-  await writeFile(join(dataDir, 'files', 'lesson.mp3'), '0123456789');
+  await mkdir(join(dataDir, 'files', 'public'), { recursive: true });
+  await writeFile(join(dataDir, 'files', 'public', 'lesson.mp3'), '0123456789');
   const url = await addressOf(start().stdout);
   const part = await fetch(`${url}/files/lesson.mp3`, { headers: { range: 'bytes=2-5' } });
   expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, '2345', 'bytes 2-5/10']);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { createEdgeMetrics } from '../../server/edge-metrics.ts';
+import { createEdgeMetrics, watchProcess } from '../../server/edge-metrics.ts';
 import { logEvents } from '../../server/log/log-events.ts';
 import { createSupervisorMetrics } from '../../server/supervisor/metrics.ts';
 import { dashboardTargets, readDashboard } from '../kit/dashboard.ts';
@@ -32,10 +32,13 @@ function seriesIn(expression: string): string[] {
   return [...new Set(words.filter((word) => !keywords.has(word)))];
 }
 
+const edge = createEdgeMetrics();
+watchProcess(edge);
+
 /** Every series that a collector finds here: the edge's, and those that it makes itself. */
 async function knownSeries(): Promise<Set<string>> {
   const all = [
-    ...(await createEdgeMetrics().registry.getMetricsAsJSON()),
+    ...(await edge.registry.getMetricsAsJSON()),
     ...(await createSupervisorMetrics().registry.getMetricsAsJSON()),
   ];
   const names = all.flatMap(({ name, type }) =>
@@ -93,9 +96,7 @@ describe('the dashboard', () => {
 
   test('or an alert asks for everything that the edge counts', async () => {
     const asked = [...panelExpressions, ...ruleExpressions()].flatMap(seriesIn);
-    const own = (await createEdgeMetrics().registry.getMetricsAsJSON()).filter(
-      ({ name }) => !/^(?:process|nodejs)_/.test(name),
-    );
+    const own = (await edge.registry.getMetricsAsJSON()).filter(({ name }) => !/^(?:process|nodejs)_/.test(name));
     const unseen = own.filter(
       ({ name }) => !asked.some((series) => series.replace(/_(?:bucket|sum|count)$/, '') === name),
     );

@@ -86,6 +86,14 @@ describe('a generated paper', () => {
     expect(changed.papers[0]?.questions.find(({ id }) => id === lockedIds[0])?.reasons).toContain('已锁定，保留');
   });
 
+  test.each([2, 3, 4])('keeps locked questions when the others are picked anew (seed %i)', async (seed) => {
+    const made = await gateway.call(generatePapers, { ...mathematics, rows: twoRows, seed: 1 });
+    const [[out = '', ...lockedIds] = []] = idsOf(made);
+    const wishes = { lockedIds, excludeIds: [out], seed };
+    const [now] = idsOf(await gateway.call(generatePapers, { ...mathematics, rows: twoRows, ...wishes }));
+    expect(now).toEqual(expect.arrayContaining(lockedIds));
+  });
+
   test('comes as two papers without a question in both', async () => {
     const made = await gateway.call(generatePapers, { ...mathematics, rows: twoRows, papers: 2, difficulty: 0.6 });
     expect(made.papers.map(({ questions }) => questions.map(({ row }) => row))).toEqual([

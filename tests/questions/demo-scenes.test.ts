@@ -11,7 +11,10 @@ interface BankRow {
   readonly passage: string;
 }
 
-/** Share of the marks of the paper whose questions come first in the bank; no two of them are about one text. */
+/**
+ * Share of the marks of the paper whose questions come first in the bank. No two of them are about one text that is
+ * read; of one that is heard exams ask several.
+ */
 function shareOf({ rows }: Pick<CompositionScene, 'rows'>, bank: readonly BankRow[]): number {
   const texts = new Set<string>();
   const taken = new Set<BankRow>();
@@ -22,7 +25,7 @@ function shareOf({ rows }: Pick<CompositionScene, 'rows'>, bank: readonly BankRo
       const next = bank.find((one) => one.typeCode === typeCode && !taken.has(one) && !texts.has(one.passage));
       if (!next) throw new Error(`the bank has no question more of type ${typeCode}`);
       taken.add(next);
-      if (next.passage !== '') texts.add(next.passage);
+      if (next.passage !== '' && !next.passage.startsWith('（听力原文）')) texts.add(next.passage);
       got += score * next.scoreRate;
       full += score;
     }

@@ -18,10 +18,18 @@ const later = (days: number) => new Date(demoMorning.getTime() + days * 24 * 3_6
 /** Memberships of a person, given and taken in transactions of their own. */
 function membershipsIn(gateway: UserGateway) {
   const item = (id: string, orderNo: string) => ({ id, count: 1, orderNo });
-  const grant = (id: string, orderNo: string, now = demoMorning) =>
-    gateway.db.transaction((tx) => vipGoods.grant(tx, { userId }, [item(id, orderNo)], now));
-  /** An order at the price of that moment, to be granted later. */
-  async function order(id: string, orderNo: string, now = demoMorning) {
+  const ordered = new Map<string, Promise<void>>();
+  /** An order at the price of that moment, to be granted later; once for a number. */
+  function order(id: string, orderNo: string, now = demoMorning) {
+    const made = ordered.get(orderNo) ?? insertOrderOf(id, orderNo, now);
+    ordered.set(orderNo, made);
+    return made;
+  }
+  async function grant(id: string, orderNo: string, now = demoMorning) {
+    await order(id, orderNo, now);
+    await gateway.db.transaction((tx) => vipGoods.grant(tx, { userId }, [item(id, orderNo)], now));
+  }
+  async function insertOrderOf(id: string, orderNo: string, now: Date) {
     const [offer] = await vipGoods.offers(gateway.db, { userId }, [{ id, count: 1 }], now);
     if (!offer) throw new Error(`${id} is not for sale`);
     const { title, amountFen, points, url } = offer;
@@ -50,10 +58,6 @@ function membershipsIn(gateway: UserGateway) {
   return {
     grant,
     order,
-    async buy(id: string, orderNo: string, now = demoMorning) {
-      await order(id, orderNo, now);
-      await grant(id, orderNo, now);
-    },
     revoke: (id: string, orderNo: string, now = demoMorning) =>
       gateway.db.transaction((tx) => vipGoods.revoke(tx, { userId }, item(id, orderNo), now)),
     offer: async (id: string, count = 1) =>
@@ -74,7 +78,7 @@ describe('a membership that was bought', () => {
     expect(await held()).toEqual(['个人VIP 2027-11-19']);
     await grant('personal-300', 'B');
     expect(await held()).toEqual(['个人VIP 2028-11-18']);
-    await grant('personal-200', 'B');
+    await grant('personal-200', 'C');
     expect(await held()).toEqual(['个人VIP 2027-11-19', '个人VIP 2028-11-18']);
   });
 
@@ -92,11 +96,11 @@ describe('a membership that was bought', () => {
 
   test('is lifted by an upgrade, which keeps the last day, and comes back when that is given back', async () => {
     await using gateway = await startUserGateway();
-    const { buy, grant, revoke, offer, held } = membershipsIn(gateway);
+    const { grant, revoke, offer, held } = membershipsIn(gateway);
     expect(await offer('upgrade-full')).toBeUndefined();
     await grant('personal-300', 'A');
     expect(await offer('upgrade-full')).toMatchObject({ amountFen: 13_000, points: 1300, ownedAlready: false });
-    await buy('upgrade-full', 'U');
+    await grant('upgrade-full', 'U');
     expect(await held()).toEqual(['全学段个人VIP 2027-11-19']);
     await revoke('upgrade-full', 'U');
     expect(await held()).toEqual(['个人VIP 2027-11-19']);
@@ -104,10 +108,10 @@ describe('a membership that was bought', () => {
 
   test('that was lifted meanwhile is taken from the wider one', async () => {
     await using gateway = await startUserGateway();
-    const { buy, grant, revoke, held } = membershipsIn(gateway);
+    const { grant, revoke, held } = membershipsIn(gateway);
     await grant('personal-300', 'A');
     await grant('personal-300', 'B');
-    await buy('upgrade-full', 'U');
+    await grant('upgrade-full', 'U');
     await revoke('personal-300', 'B');
     expect(await held()).toEqual(['全学段个人VIP 2027-11-19']);
   });
@@ -148,9 +152,9 @@ describe('a membership that was bought', () => {
 
   test('what was given back does not come back with the upgrade', async () => {
     await using gateway = await startUserGateway();
-    const { grant, buy, revoke, held } = membershipsIn(gateway);
+    const { grant, revoke, held } = membershipsIn(gateway);
     await grant('personal-300', 'A');
-    await buy('upgrade-full', 'U', later(0.1));
+    await grant('upgrade-full', 'U', later(0.1));
     await revoke('personal-300', 'A', later(0.2));
     await revoke('upgrade-full', 'U', later(0.3));
     expect(await held()).toEqual([]);
@@ -158,11 +162,11 @@ describe('a membership that was bought', () => {
 
   test('of two upgrades the last brings back what was not given back', async () => {
     await using gateway = await startUserGateway();
-    const { grant, buy, revoke, held } = membershipsIn(gateway);
+    const { grant, revoke, held } = membershipsIn(gateway);
     await grant('line-300', 'A');
     await grant('line-300', 'B');
-    await buy('upgrade-personal-300', 'U1', later(0.1));
-    await buy('upgrade-full', 'U2', later(0.2));
+    await grant('upgrade-personal-300', 'U1', later(0.1));
+    await grant('upgrade-full', 'U2', later(0.2));
     await revoke('line-300', 'A', later(0.3));
     expect(await held()).toEqual(['全学段个人VIP 2027-11-19']);
     await revoke('upgrade-full', 'U2', later(0.4));
@@ -175,9 +179,9 @@ describe('a membership that was bought', () => {
 
   test('days that were given back with a term are not taken again with its upgrade', async () => {
     await using gateway = await startUserGateway();
-    const { grant, buy, revoke, held } = membershipsIn(gateway);
+    const { grant, revoke, held } = membershipsIn(gateway);
     await grant('personal-300', 'A');
-    await buy('upgrade-full', 'U', later(0.1));
+    await grant('upgrade-full', 'U', later(0.1));
     await grant('full', 'R', later(0.2));
     await revoke('personal-300', 'A', later(0.3));
     await revoke('upgrade-full', 'U', later(0.4));

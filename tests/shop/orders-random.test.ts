@@ -165,7 +165,7 @@ for (const kind of databaseKinds) {
       expect(model.size).toBe(orders);
       for (const person of people) expect(await gateway.pointsOf(person)).toBe(purse - (spent.get(person) ?? 0));
       const day = new Date(clock.now()).toISOString().slice(0, 10);
-      expect((await reconcileDay(tools, day)).differences).toEqual([]);
+      expect((await reconcileDay(tools, gateway.payments, day)).differences).toEqual([]);
       // amounts that differed were logged as errors
       const events = new Set(gateway.lines.splice(0).map((line) => JSON.parse(line).event));
       expect([...events]).toEqual(['payment.amount-differs']);
@@ -192,10 +192,10 @@ for (const kind of databaseKinds) {
           grant: async (tx) => void (await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)),
         },
       };
-      await expect(settlePayment({ ...tools, goods: dying }, trade, 'provider')).rejects.toThrow();
+      await expect(settlePayment({ ...tools, goods: dying }, 'sandbox', trade)).rejects.toThrow();
       expect((await gateway.call(orderDetail, { orderNo: order.orderNo }, token)).state).toBe('paying');
-      expect(await settlePayment(tools, trade, 'provider')).toBe('paid');
-      expect(await settlePayment(tools, trade, 'provider')).toBe('already');
+      expect(await settlePayment(tools, 'sandbox', trade)).toBe('paid');
+      expect(await settlePayment(tools, 'sandbox', trade)).toBe('already');
       expect((await gateway.call(orderDetail, { orderNo: order.orderNo }, token)).state).toBe('fulfilled');
       // the loss of the connection was logged
       gateway.lines.splice(0);

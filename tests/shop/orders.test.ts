@@ -122,7 +122,7 @@ for (const kind of databaseKinds) {
         const both = { goods: [15, 16].map((i) => ({ kind: 'resource', id: String(firstId + i) })) };
         const [{ orderNo }, ofOrder] = await statementsOf(gateway.call(insertOrder, wanting(firstId, both), token));
         const [{ state }, ofPayment] = await statementsOf(gateway.call(integralPay, { orderNo }, token));
-        expect({ state, ofOrder, ofPayment }).toEqual({ state: 'fulfilled', ofOrder: 7, ofPayment: 8 });
+        expect({ state, ofOrder, ofPayment }).toEqual({ state: 'fulfilled', ofOrder: 8, ofPayment: 9 });
       } finally {
         query.mockRestore();
       }

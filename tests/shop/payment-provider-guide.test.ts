@@ -42,6 +42,10 @@ beforeAll(async () => {
   for (const name of ['shared', 'gateway', 'server', 'docs', 'scripts']) {
     await cp(join(root, name), join(copy, name), { recursive: true });
   }
+  // what tests beside the providers use
+  for (const name of ['alipay-double.ts', 'ports.ts']) {
+    await cp(join(root, 'tests/kit', name), join(copy, 'tests/kit', name));
+  }
   for (const name of ['.gitignore', 'biome.json', 'package.json', 'tsconfig.json', 'vitest.config.ts']) {
     await cp(join(root, name), join(copy, name));
   }

@@ -332,7 +332,7 @@ for (const kind of databaseKinds) {
       const trade = await payments.query(order.orderNo);
       if (!trade) throw new Error('no trade');
       const close = async () => {
-        await settlePayment(tools, trade, 'provider');
+        await settlePayment(tools, 'sandbox', trade);
         return 'closed' as const;
       };
       const row = async () => {
@@ -345,14 +345,14 @@ for (const kind of databaseKinds) {
       };
       const [open] = await gateway.db.select().from(purchaseOrder).where(eq(purchaseOrder.orderNo, order.orderNo));
       if (!open) throw new Error('no order');
-      await closeOrder({ ...tools, payments: { ...payments, close } }, open, { actor: 'person', reason: '买家取消' });
+      await closeOrder({ ...tools, payments: [{ ...payments, close }] }, open, { actor: 'person', reason: '买家取消' });
       expect((await row()).state).toBe('success');
       // a gateway before this one may have left it so
       await gateway.db
         .update(paymentAttempt)
         .set({ state: 'closed' })
         .where(eq(paymentAttempt.outTradeNo, order.orderNo));
-      expect(await settlePayment(tools, trade, 'provider')).toBe('already');
+      expect(await settlePayment(tools, 'sandbox', trade)).toBe('already');
       expect(await stateOf(order.orderNo)).toBe('fulfilled');
     });
 
@@ -366,7 +366,7 @@ for (const kind of databaseKinds) {
       };
       const [open] = await gateway.db.select().from(purchaseOrder).where(eq(purchaseOrder.orderNo, order.orderNo));
       if (!open) throw new Error('no order');
-      const ask = () => askAboutPayment({ ...tools, payments: { ...payments, query } }, open);
+      const ask = () => askAboutPayment({ ...tools, payments: [{ ...payments, query }] }, open);
       await Promise.all([ask(), ask(), ask()]);
       expect(asked).toBe(1);
       gateway.clock.advanceSeconds(3);
@@ -410,7 +410,7 @@ for (const kind of databaseKinds) {
       await pay(order.codeUrl, 'never');
       const trade = await gateway.payments.query(order.orderNo);
       if (!trade) throw new Error('no trade');
-      expect(await settlePayment({ ...tools, goods: broken }, trade, 'provider')).toBe('paid');
+      expect(await settlePayment({ ...tools, goods: broken }, 'sandbox', trade)).toBe('paid');
       expect(await stateOf(order.orderNo)).toBe('paid');
       expect(await owns(order.id)).toBe(false);
       expect(takeEvents()).toEqual(['order.grant-failed']);
@@ -500,7 +500,7 @@ for (const kind of databaseKinds) {
         gateway.clock.advanceSeconds(5);
         return Promise.reject(new Error('timed out'));
       };
-      const payments = { ...gateway.payments, query: hangs, close: hangs };
+      const payments = [{ ...gateway.payments, query: hangs, close: hangs }];
       await sweepOrders({ ...tools, payments });
       expect(asked).toHaveLength(2);
       // past the grace an order is closed, whether or not the provider can be asked

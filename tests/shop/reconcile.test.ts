@@ -49,7 +49,7 @@ for (const kind of databaseKinds) {
       return order.orderNo;
     }
     const found = async () => {
-      const { matched, differences } = await reconcileDay(tools, day);
+      const { matched, differences } = await reconcileDay(tools, gateway.payments, day);
       return { matched, kinds: differences.map(({ kind: what, orderNo, settled }) => `${what} ${orderNo} ${settled}`) };
     };
 

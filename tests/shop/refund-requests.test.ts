@@ -4,10 +4,15 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../../client/lib/calls/encrypt-payload.ts';
 import { allDeskKinds } from '../../gateway/all-desk-kinds.ts';
+import { decide as decideItem } from '../../gateway/operators/desk/decide.ts';
 import { createDesk } from '../../gateway/operators/desk/desk-app.ts';
+import { approvalList, decideApproval } from '../../gateway/operators/studio/approvals/approvals.ts';
+import type { Refused } from '../../gateway/operators/studio/refused.ts';
 import { deskAct } from '../../gateway/platform/db/schema/desk.ts';
 import { refundRequest } from '../../gateway/platform/db/schema/order.ts';
+import { auditEntry } from '../../gateway/platform/db/schema/studio.ts';
 import { lockOrder } from '../../gateway/shop/orders/order-store.ts';
+import { refundApproval } from '../../gateway/shop/orders/refund-approval.ts';
 import { refundOrder } from '../../gateway/shop/orders/refund-order.ts';
 import { sweepOrders } from '../../gateway/shop/orders/sweep-orders.ts';
 import { checkDownloadNum } from '../../shared/library/calls/resource.ts';
@@ -20,6 +25,7 @@ import {
   orderList,
   withdrawRefund,
 } from '../../shared/shop/calls/order.ts';
+import { refundBound } from '../../shared/shop/refund-term.ts';
 import { databaseKinds, postgres } from '../kit/gateway/databases.ts';
 import { payloadSecret } from '../kit/gateway/gateway-app.ts';
 import { type ResourceGateway, startResourceGateway } from '../kit/gateway/resource-gateway.ts';
@@ -40,15 +46,15 @@ for (const kind of databaseKinds) {
       tools = gateway.orderTools;
       desk = createDesk({
         ...{ db: gateway.db, clock: gateway.clock, log: pino({ level: 'silent' }), kinds: allDeskKinds },
-        ...{ dataDir: '/nonexistent', opsToken: 'ops-token' },
+        ...{ store: gateway.store, opsToken: 'ops-token' },
       });
     });
     afterAll(() => gateway[Symbol.asyncDispose]());
 
-    async function placed(payMode: 'integral' | 'scanCode') {
+    async function placed(payMode: 'integral' | 'scanCode', fen = 900) {
       const id = nextId++;
       const points = { chargeType: 'points', price, studyPhaseCode: 300 } as const;
-      await gateway.aResource(id, payMode === 'integral' ? points : { ...points, chargeType: 'pay', price: 900 });
+      await gateway.aResource(id, payMode === 'integral' ? points : { ...points, chargeType: 'pay', price: fen });
       const payload = { intent: `intent-${id}`, goods: [{ kind: 'resource', id: String(id) }], payMode };
       const order = await gateway.call(insertOrder, { orderData: encryptPayload(payload, payloadSecret).data }, token);
       return { ...order, id: String(id) };
@@ -59,8 +65,8 @@ for (const kind of databaseKinds) {
       await gateway.call(integralPay, { orderNo: order.orderNo }, token);
       return order;
     }
-    async function paidByPhone() {
-      const order = await placed('scanCode');
+    async function paidByPhone(fen?: number) {
+      const order = await placed('scanCode', fen);
       const path = gateway.payments.sandbox?.path(order.codeUrl ?? '') ?? '';
       await fetch(`${gateway.url}${path}/pay/normal`);
       return order;
@@ -143,6 +149,71 @@ for (const kind of databaseKinds) {
       expect((await ask(orderNo)).code).toBe(200);
       await decide(await lastRequest(), 'reject', '请换用新版阅读器');
       expect(await withdraw(orderNo)).toMatchObject({ code: 4041, message: expect.stringContaining('已经处理') });
+    });
+
+    describe('above the bound', () => {
+      const person = (name: string) => ({
+        name,
+        roles: ['finance' as const],
+        subjects: null,
+        address: '',
+        isPerson: true as const,
+      });
+      const approvals = () => [refundApproval(tools)];
+      const acceptBy = (id: number, name: string) => {
+        const [item, by, now] = [
+          allDeskKinds.find((one) => one.kind === 'refund'),
+          person(name),
+          new Date(gateway.clock.now()),
+        ];
+        if (!item) throw new Error('there is no such kind');
+        const { db } = gateway;
+        return decideItem(
+          { db, log: pino({ level: 'silent' }) },
+          { kind: item, act: 'accept', id, by, now, reason: '' },
+        );
+      };
+      const waiting = async (orderNo: string) => {
+        const { waiting: rows } = await approvalList({ db: gateway.db, approvals: approvals() }, person('赵财务'));
+        return rows.find(({ entryId }) => entryId === orderNo);
+      };
+      const confirm = (id: number, name: string) =>
+        decideApproval(
+          { db: gateway.db, clock: gateway.clock, approvals: approvals() },
+          { id, who: person(name), decision: 'confirmed' },
+        ).then(
+          () => 'confirmed',
+          (error: Refused) => error.status,
+        );
+      const asked = async () => {
+        const { orderNo } = await paidByPhone(refundBound.fen + 100);
+        await ask(orderNo);
+        return { orderNo, id: await lastRequest() };
+      };
+
+      test('one operator begins, another confirms, once; no program does', async () => {
+        const { orderNo, id } = await asked();
+        expect((await decide(id, 'accept')).status).toBe(422);
+        expect(await acceptBy(id, '钱财务')).toMatchObject({ result: 'waiting' });
+        expect(await acceptBy(id, '孙财务')).toMatchObject({ result: 'refused' });
+        expect(await detail(orderNo)).toMatchObject({ state: 'fulfilled', refundRequest: { state: 'submitted' } });
+        const row = await waiting(orderNo);
+        expect(row).toMatchObject({ askedBy: '钱财务', before: { amountFen: refundBound.fen + 100 } });
+        expect(await confirm(row?.id ?? 0, '钱财务')).toBe(403);
+        const both = await Promise.all([confirm(row?.id ?? 0, '赵财务'), confirm(row?.id ?? 0, '孙财务')]);
+        expect(both.toSorted()).toEqual([409, 'confirmed']);
+        expect(await detail(orderNo)).toMatchObject({ state: 'refunded', refundRequest: { state: 'accepted' } });
+        const lines = await gateway.db.select().from(auditEntry).where(eq(auditEntry.entryId, orderNo));
+        expect(lines.map(({ act }) => act).toSorted()).toEqual(['ask-refund', 'confirm-refund']);
+      });
+
+      test('taken back by the buyer meanwhile are not confirmed', async () => {
+        const { orderNo, id } = await asked();
+        expect(await acceptBy(id, '钱财务')).toMatchObject({ result: 'waiting' });
+        await withdraw(orderNo);
+        expect(await confirm((await waiting(orderNo))?.id ?? 0, '赵财务')).toBe(409);
+        expect((await detail(orderNo)).state).toBe('fulfilled');
+      });
     });
 
     test('taken back while the desk decides end in one way', async () => {

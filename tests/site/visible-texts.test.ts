@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { repositoryTexts } from '../kit/pointers.ts';
 
 /** Texts that are quoted or set for pupils: lessons and what is asked about them. */
-const quoted = /^gateway\/demo\/(content\/(lessons|questions)\/|seed\/trees\/textbooks-)/;
+const quoted = /^gateway\/(demo\/content\/(lessons|questions)|platform\/trees\/national)\//;
 
 const sources = repositoryTexts().filter(
   ({ path }) => /^(client|shared|server|gateway)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),

@@ -8,8 +8,10 @@ import {
   loginExpired,
 } from '../../../shared/contract/errors.ts';
 import { toWireRequest } from '../../../shared/contract/request.ts';
+import { previewHeader } from '../../../shared/platform/preview.ts';
 import { beginActivity } from '../browser/activity.ts';
 import { readToken } from '../session/token.ts';
+import { previewNow } from '../site/preview.ts';
 import type { OwnAnswer } from './personal-answers.ts';
 import { isPathListed } from './quiet-reject.ts';
 
@@ -146,6 +148,7 @@ async function send<D>(
   const abort = () => deadline.abort();
   signal?.addEventListener('abort', abort);
   const body = form ?? wire.body;
+  const preview = previewNow();
   let envelope: Envelope<D> | null;
   try {
     const response = await request(`/api${wire.path}`, {
@@ -156,6 +159,7 @@ async function send<D>(
         // the browser writes the type of a form, which names its boundary
         ...(wire.method === 'GET' || form ? {} : { 'content-type': 'application/json' }),
         ...(token ? { token } : {}),
+        ...(preview && { [previewHeader]: preview.token }),
         ...headers,
       },
       ...(body === undefined ? {} : { body }),

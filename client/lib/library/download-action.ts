@@ -50,6 +50,8 @@ function refusedName(
       return '今日次数已用完';
     case 'offShelf':
       return '已下架';
+    case 'missing':
+      return '暂时不能下载';
     case 'login':
     case undefined:
       return '登录后下载';

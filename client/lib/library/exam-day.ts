@@ -1,14 +1,13 @@
+import type { SiteTexts } from '../../../shared/platform/site-texts.ts';
+
 /** First day of an examination: month from 1. */
 export interface ExamDay {
   readonly month: number;
   readonly day: number;
 }
 
-/**
- * First day of the middle school examination by province: demo values of the usual kind, which every province and many
- * cities set anew each year. An operator replaces them.
- */
-const zhongkaoDays: Readonly<Record<number, ExamDay>> = {
+/** First day of the middle school examination by province in the demo; of the usual kind, and invented. */
+const demoDays: Readonly<Record<number, ExamDay>> = {
   110000: { month: 6, day: 24 },
   120000: { month: 6, day: 18 },
   130000: { month: 6, day: 21 },
@@ -31,5 +30,26 @@ const zhongkaoDays: Readonly<Record<number, ExamDay>> = {
   510000: { month: 6, day: 13 },
 };
 
-/** First day of the middle school examination in a province; undefined where the table has none. */
-export const zhongkaoDayOf = (areaCode: number): ExamDay | undefined => zhongkaoDays[areaCode];
+interface Place {
+  readonly areaCode: number;
+  readonly areaName: string;
+}
+
+interface KnownDay extends ExamDay {
+  /** Of the demo, not of the province. */
+  readonly isExample: boolean;
+}
+
+/**
+ * First day of the middle school examination in a province, which each sets anew every year: what the operator has
+ * written, in lines like `浙江 | 6-20`; undefined where nobody says.
+ */
+export function zhongkaoDayOf({ areaCode, areaName }: Place, { demo, texts }: SiteTexts): KnownDay | undefined {
+  const own = (texts.zhongkaoDays ?? '')
+    .split('\n')
+    .map((line) => /^\s*(\S+)\s*\|\s*(\d{1,2})-(\d{1,2})\s*$/.exec(line))
+    .find((match) => match?.[1] === areaName);
+  if (own) return { month: Number(own[2]), day: Number(own[3]), isExample: false };
+  const example = demo ? demoDays[areaCode] : undefined;
+  return example && { ...example, isExample: true };
+}

@@ -1,13 +1,18 @@
 import { tokenCookie } from '../../../shared/site/selection.ts';
 import { readCookie, writeCookie } from '../browser/cookie.ts';
+import { previewNow } from '../site/preview.ts';
 
 /** Local storage key of the access token; the cookie has the same name. */
 export const tokenStorageKey = tokenCookie;
+/** Stands for the login of a preview, which no browser has: whom it is for, its own token says. */
+const previewSession = 'preview';
 /** One day, unless the gateway says how long its token lives. */
 const defaultSeconds = 24 * 3600;
 
 /** The access token of this browser, empty when logged out. Reads storage; never call it while rendering. */
 export function readToken(): string {
+  const preview = previewNow();
+  if (preview) return preview.isSignedIn ? previewSession : '';
   try {
     return localStorage.getItem(tokenStorageKey) ?? '';
   } catch {
@@ -27,12 +32,14 @@ export function checksumOf(token: string): number {
 
 /** Keeps a token in local storage, for calls and other tabs, and in the cookie, for the rendering of pages. */
 export function writeToken(token: string, cookieDomain: string, seconds: number = defaultSeconds) {
+  if (previewNow()) return;
   // the cookie first: other tabs react to the storage event and read the cookie then
   writeCookie(tokenCookie, token, { seconds, domain: cookieDomain });
   writeStorage(token);
 }
 
 export function forgetToken(cookieDomain: string) {
+  if (previewNow()) return;
   writeCookie(tokenCookie, '', { seconds: 0, domain: cookieDomain });
   writeStorage('');
 }
@@ -42,6 +49,7 @@ export function forgetToken(cookieDomain: string) {
  * the session, and sibling hosts share it: where the two differ, storage is out of date.
  */
 export function adoptToken(): string {
+  if (previewNow()) return readToken();
   const token = readCookie(tokenCookie);
   writeStorage(token);
   return token;

@@ -1,4 +1,5 @@
-import { createElement, type FunctionComponent, lazy, useState } from 'react';
+import { createElement, type FunctionComponent, useState } from 'react';
+import { lazyChunk } from '../browser/chunk-failure.ts';
 
 /** Code that only some addresses of a page need, in a chunk of its own. */
 export interface PagePart {
@@ -19,7 +20,7 @@ export function pagePart<P extends object>(
     return { default: loaded };
   };
   // a lazy component takes the props of its own one, which its type does not say of a type parameter
-  const Late = lazy(load) as unknown as FunctionComponent<P>;
+  const Late = lazyChunk(load) as unknown as FunctionComponent<P>;
 
   function Part(props: P) {
     // chosen once: another component in its place would lose the state of what is shown

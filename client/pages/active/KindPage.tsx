@@ -5,6 +5,7 @@ import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { recordOf } from '../../../shared/site/routes/table.ts';
 import { CampaignList } from '../../features/contributions/campaign/CampaignList.tsx';
 import { CampaignView } from '../../features/contributions/campaign/CampaignView.tsx';
+import { NoCampaign } from '../../features/contributions/campaign/NoCampaign.tsx';
 import { useCampaignChange } from '../../features/contributions/campaign/use-campaign-change.ts';
 import { useCall } from '../../lib/calls/calls.ts';
 import { optional, type PageModule, required } from '../../lib/site/page.ts';
@@ -31,11 +32,21 @@ interface KindPageProps {
 /** The current campaign of a kind, and the other ones. */
 function KindPage({ route, kind, notice }: KindPageProps) {
   const view = useCall(activityOfKind, { kind });
-  useCampaignChange(activityOfKind, { kind }, view.status === 'ready' ? view.data.changesAt : null);
+  useCampaignChange(activityOfKind, { kind }, view.status === 'ready' ? view.data?.changesAt : null);
   // required data: without it the page is not shown
   if (view.status !== 'ready') return null;
+  const { title } = recordOf(route);
+  const trail = [{ to: 'active', title: '活动中心' }] as const;
+  if (!view.data) {
+    return (
+      <PageColumn trail={trail} current={title}>
+        <NoCampaign title={title} message="这类活动还没有开始，开始后会在这里公布规则和奖品" />
+        {notice}
+      </PageColumn>
+    );
+  }
   return (
-    <PageColumn trail={[{ to: 'active', title: '活动中心' }]} current={recordOf(route).title}>
+    <PageColumn trail={trail} current={title}>
       <CampaignView campaign={view.data} notice={notice}>
         {view.data.wanted && (
           <p>

@@ -18,10 +18,13 @@ interface CampaignPage {
 
 /** The head of a page that shows a campaign. */
 export function campaignHead(
-  campaign: CampaignInfo | undefined,
+  campaign: CampaignInfo | null | undefined,
   { visit, site, canonicalPath, name }: CampaignPage,
 ): Head {
-  if (!campaign) return { title: `活动 - ${site.name}`, description: '', canonicalPath, noindex: true };
+  if (!campaign) {
+    const own = name ?? '活动';
+    return { title: `${own} - ${site.name}`, description: `${site.name}${own}。`, canonicalPath, noindex: true };
+  }
   const { title, slogan, state, beginTime, endTime } = campaign;
   return {
     title: `${name ? `${name}：` : ''}${title} - ${site.name}`,

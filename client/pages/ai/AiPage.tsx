@@ -1,6 +1,7 @@
 import { aiLimits, aiTools } from '../../../shared/ai/ai-tools.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import type { PageModule } from '../../lib/site/page.ts';
+import { useVisit } from '../../lib/site/visit.ts';
 import { linkAsButton } from '../../ui/controls/Button/Button.tsx';
 import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
@@ -14,6 +15,7 @@ const title = 'AI 工具';
  * anything, and the question box serves for all others.
  */
 function AiPage() {
+  const { hasToken } = useVisit();
   const isWithoutModel = useQuota().hasModel === false;
   const tools = isWithoutModel ? aiTools.filter(({ code }) => code === 'compose') : aiTools;
   return (
@@ -39,8 +41,10 @@ function AiPage() {
         ))}
       </ul>
       <p className={classes.note}>
-        未登录可以试用，次数由同一网络的访客共用；登录后每天 {aiLimits.perUserAndDay} 次。AI
-        生成的内容可能有误，请核对后使用；请勿填写学生的姓名等个人信息。
+        {hasToken
+          ? `每天可以提问 ${aiLimits.perUserAndDay} 次。`
+          : `未登录可以试用，次数由同一网络的访客共用；登录后每天 ${aiLimits.perUserAndDay} 次。`}
+        AI 生成的内容可能有误，请核对后使用；请勿填写学生的姓名等个人信息。
       </p>
     </PageColumn>
   );

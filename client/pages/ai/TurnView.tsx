@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { saveFile } from '../../features/library/download/save-file.ts';
+import { untilReload } from '../../lib/browser/chunk-failure.ts';
 import { useSite } from '../../lib/site/visit.ts';
 import { Button } from '../../ui/controls/Button/Button.tsx';
 import { MathText } from '../../ui/MathText/MathText.tsx';
@@ -34,7 +35,7 @@ function WordButton({ request, answer }: { readonly request: string; readonly an
   async function handleExport() {
     setBusy(true);
     try {
-      const { answerDocument } = await import('./answer-document.ts');
+      const { answerDocument } = await untilReload(() => import('./answer-document.ts'));
       const title = documentTitle(request);
       saveFile(await answerDocument({ title, answer, siteName: site.name, origin: location.origin }), `${title}.docx`);
     } catch {

@@ -3,6 +3,7 @@ import { ListedResources } from '../../features/library/listed-resources/ListedR
 import { FavouriteButton } from '../../features/questions/favourite/FavouriteButton.tsx';
 import { useCall } from '../../lib/calls/calls.ts';
 import { albumLook } from '../../lib/library/album.ts';
+import { useEntryMark } from '../../lib/site/entry-mark.ts';
 import { AlbumCover } from '../../ui/AlbumCover/AlbumCover.tsx';
 import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
@@ -21,6 +22,7 @@ interface AlbumDetailProps {
 /** One album: what it is and costs, then its items in the album's own groups. */
 export function AlbumDetailView({ id }: AlbumDetailProps) {
   const view = useCall(albumDetail, { id });
+  const mark = useEntryMark('album');
   if (view.status === 'failed') return <LoadFailure what="专辑" onRetry={view.retry} className={classes.waiting} />;
   if (view.status === 'pending') return <Skeleton shape="rows" className={classes.waiting} />;
   const album = view.data;
@@ -36,7 +38,7 @@ export function AlbumDetailView({ id }: AlbumDetailProps) {
       ]}
       current={collectionName}
     >
-      <header className={`${classes.head} panel grid`}>
+      <header className={`${classes.head} panel grid`} {...mark(id)}>
         <div className={classes.cover}>
           <AlbumCover title={collectionName} types={collectionType} picture={album.cover} />
         </div>

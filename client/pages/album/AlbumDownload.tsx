@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { checkDownloadNumBatch } from '../../../shared/library/calls/resource.ts';
 import { BatchDownloadButton } from '../../features/library/download/BatchDownloadButton.tsx';
+import { lazyChunk } from '../../lib/browser/chunk-failure.ts';
 import { useCall } from '../../lib/calls/calls.ts';
 import { useVisit } from '../../lib/site/visit.ts';
 import classes from './AlbumDownload.module.css';
 
-const BatchPanel = lazy(async () => {
+const BatchPanel = lazyChunk(async () => {
   const module = await import('../../features/library/download/BatchPanel.tsx');
   return { default: module.BatchPanel };
 });

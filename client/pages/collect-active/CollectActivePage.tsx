@@ -1,4 +1,5 @@
-import { collectActivityList, ownSubmissions } from '../../../shared/contributions/calls/campaign.ts';
+import { collectActivityList, ownSubmissions, wantedResources } from '../../../shared/contributions/calls/campaign.ts';
+import { phaseName, subjectName } from '../../../shared/platform/study.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { CampaignStateBadge } from '../../features/contributions/campaign/CampaignStateBadge.tsx';
 import { OwnSubmissions } from '../../features/contributions/campaign/OwnSubmissions.tsx';
@@ -67,6 +68,28 @@ export function CollectActivePage() {
           )}
         </Sheet>
       ))}
+      <Late endpoint={wantedResources} input={input} placeholder={null}>
+        {({ list: wanted }) =>
+          wanted.length > 0 && (
+            <Sheet labelledBy="wanted-resources">
+              <h2 className="text-lg mb-8" id="wanted-resources">
+                老师们在找
+              </h2>
+              <ul className={`${classes.list} grid gap-4`}>
+                {wanted.map(({ id, name, studyPhaseCode, subjectCode }) => (
+                  <li key={id} className={`${classes.wanted} row wrap`}>
+                    <span>{name}</span>
+                    <span className="note">{phaseName(studyPhaseCode) + subjectName(studyPhaseCode, subjectCode)}</span>
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-8">
+                您手边有？<PageLink to="user-upload">上传资源</PageLink>，审核通过后全站老师都能搜到。
+              </p>
+            </Sheet>
+          )
+        }
+      </Late>
     </PageColumn>
   );
 }
@@ -75,6 +98,7 @@ export const collectActivePage: PageModule<'collect-active'> = {
   Page: CollectActivePage,
   needs: ({ hasToken }) => [
     required(collectActivityList, input),
+    optional(wantedResources, input),
     ...(hasToken ? [optional(ownSubmissions, input)] : []),
   ],
   head: (_visit, read, site) => ({

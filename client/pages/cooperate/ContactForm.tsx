@@ -8,11 +8,10 @@ import {
   type ServicePackage,
   servicePackages,
 } from '../../../shared/contributions/school-services.ts';
-import { operatorFacts } from '../../../shared/site/operator.ts';
+import { WithOperator } from '../../features/site/operator/WithOperator.tsx';
 import { useArrivalFocus } from '../../lib/browser/use-arrival-focus.ts';
 import { call } from '../../lib/calls/api.ts';
 import { useFormSending } from '../../lib/calls/use-form-sending.ts';
-import { useSite } from '../../lib/site/visit.ts';
 import { Button } from '../../ui/controls/Button/Button.tsx';
 import { FormField } from '../../ui/controls/FormField/FormField.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
@@ -40,7 +39,6 @@ function Sent({ onMore }: { readonly onMore: () => void }) {
 
 /** A school leaves its number; operators find it on their desk. */
 export function ContactForm() {
-  const { hotline, hotlineHours } = operatorFacts(useSite().operator);
   const [words, setWords] = useState(empty);
   const [packageCode, setPackage] = useState<ServicePackage | ''>('');
   const [isSent, setSent] = useState(false);
@@ -128,7 +126,14 @@ export function ContactForm() {
               )}
             </FormField>
           </div>
-          <NeedsScripts what="提交咨询" instead={`也可以拨打客服热线：${hotline}，${hotlineHours}。`} />
+          <WithOperator>
+            {({ facts: { hotline, hotlineHours } }) => (
+              <NeedsScripts
+                what="提交咨询"
+                instead={hotline ? `也可以拨打客服热线：${[hotline, hotlineHours].filter(Boolean).join('，')}。` : ''}
+              />
+            )}
+          </WithOperator>
           <p className={`${classes.failure} text-error`} role="alert">
             {failure}
           </p>

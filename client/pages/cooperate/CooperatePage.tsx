@@ -81,6 +81,9 @@ function CooperatePage() {
         </Late>
       </Sheet>
       <ContactForm />
+      <p className="note">
+        认为本站内容侵犯了您的权利？<PageLink to="cooperate-notice">提交侵权通知</PageLink>
+      </p>
     </PageColumn>
   );
 }

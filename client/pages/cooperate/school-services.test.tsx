@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { contactProblems, serviceLines, servicePackages } from '../../../shared/contributions/school-services.ts';
+import { siteTexts } from '../../../shared/library/calls/home.ts';
 import { linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
+import { optional } from '../../lib/site/page.ts';
 import { ContactForm } from './ContactForm.tsx';
+import { noticePage } from './NoticePage.tsx';
 import { packagesPage } from './PackagesPage.tsx';
 import { showcasePage } from './ShowcasePage.tsx';
 
@@ -18,7 +21,11 @@ test.each([
 });
 
 test('without scripts the contact form names another way, and keeps what was typed out of the address', () => {
-  const html = renderInSite(<ContactForm />, { visit: visitTo('cooperate') });
+  const html = renderInSite(<ContactForm />, {
+    visit: visitTo('cooperate'),
+    planned: [optional(siteTexts, {})],
+    answers: { 'cms.siteTexts': { demo: false, texts: { hotline: '400-000-0000' } } },
+  });
   expect(html).toMatch(/<form [^>]*method="post"/);
   expect(html).toMatch(/<noscript>.*也可以拨打客服热线：400-000-0000.*<\/noscript>/);
 });
@@ -50,4 +57,17 @@ test('a showcase school says what it does and leads to its resources', () => {
   expect(linksIn(html)).toContainEqual(['期中试卷', '/resource/8.html']);
   expect(linksIn(html)).toContainEqual(['湖北资源', '/region-resource?area=420000']);
   expect(linksIn(html)).toContainEqual(['湖北空间站', '/spaceStationList?area=420000']);
+});
+
+test('the notice form names another way without scripts, and takes the contact out of the address', () => {
+  const html = renderInSite(<noticePage.Page />, {
+    visit: visitTo('cooperate-notice'),
+    planned: [optional(siteTexts, {})],
+    answers: { 'cms.siteTexts': { demo: false, texts: { hotline: '400-000-0000' } } },
+  });
+  for (const label of ['权利人姓名或单位', '手机号或邮箱', '受到侵犯的权利', '涉及的页面地址', '侵权说明', '签名'])
+    expect(html).toContain(label);
+  expect(html).toMatch(/<form [^>]*method="post"/);
+  expect(html).toMatch(/<noscript>.*400-000-0000.*<\/noscript>/);
+  expect(html, 'guests have nothing that was taken down').not.toContain('我的资源被投诉');
 });

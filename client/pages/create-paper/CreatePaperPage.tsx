@@ -13,13 +13,14 @@ import { useCall } from '../../lib/calls/calls.ts';
 import type { PageModule } from '../../lib/site/page.ts';
 import { useVisitOf } from '../../lib/site/visit.ts';
 import { LinkTabs } from '../../ui/links/LinkTabs/LinkTabs.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './CreatePaperPage.module.css';
-import { pickInput, pickLists, treeInput } from './create-paper.data.ts';
+import { pathToNode, pickInput, pickLists, treeInput } from './create-paper.data.ts';
 import { headOf } from './create-paper.head.ts';
 import { conditions, facetLines, pageName, sorts, studyLines, waysToPick } from './create-paper.view.ts';
 import { PickTools } from './PickTools.tsx';
@@ -88,6 +89,7 @@ function Questions({ state, nodes }: PickProps & { readonly nodes: readonly Ques
             conditions={chosen}
             clear={{ name: '清空筛选', href: pickHref(state, { ...pickWithoutFilters, points: '', chapter: '' }) }}
           />
+          <LessonFiles state={state} nodes={nodes} />
         </>
       }
     >
@@ -119,6 +121,21 @@ function Questions({ state, nodes }: PickProps & { readonly nodes: readonly Ques
       )}
       <Pagination {...paging(state, view.data)} />
     </RefiningList>
+  );
+}
+
+/** From the questions of a volume, unit or lesson to its courseware and plans. */
+function LessonFiles({ state, nodes }: PickProps & { readonly nodes: readonly QuestionTreeNode[] }) {
+  const path = state.chapter ? (pathToNode(nodes, state.chapter) ?? []) : [];
+  const chosen = path.at(-1);
+  if (!chosen) return null;
+  const place = path.length === 1 ? { volume: chosen.id } : { chapter: chosen.id };
+  return (
+    <p className="links">
+      <PageLink to="layout-good-lesson" query={{ phase: state.studyPhaseCode, subject: state.subjectCode, ...place }}>
+        看“{chosen.name}”的课件、教案
+      </PageLink>
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { festivalInfo } from '../../../shared/contributions/calls/campaign.ts';
 import { formatMinute } from '../../../shared/platform/format.ts';
 import { CampaignView } from '../../features/contributions/campaign/CampaignView.tsx';
+import { NoCampaign } from '../../features/contributions/campaign/NoCampaign.tsx';
 import { useCampaignChange } from '../../features/contributions/campaign/use-campaign-change.ts';
 import { FacetLines } from '../../features/library/resource-list/FacetLines.tsx';
 import { useCall } from '../../lib/calls/calls.ts';
@@ -21,12 +22,20 @@ export function EndOfTermPage() {
   const state = stateOf(useVisitOf('end-of-term-activity'));
   const input = inputOf(state);
   const view = useCall(festivalInfo, input);
-  useCampaignChange(festivalInfo, input, view.status === 'ready' ? view.data.changesAt : null);
+  useCampaignChange(festivalInfo, input, view.status === 'ready' ? view.data?.changesAt : null);
   // required data: without it the page is not shown
   if (view.status !== 'ready') return null;
+  const trail = [{ to: 'active', title: '活动中心' }] as const;
+  if (!view.data) {
+    return (
+      <PageColumn trail={trail} current="期末专题活动">
+        <NoCampaign title="期末专题活动" message="期末专题活动还没有开始，开始后会在这里公布规则和奖品" />
+      </PageColumn>
+    );
+  }
   const { resources, winners } = view.data;
   return (
-    <PageColumn trail={[{ to: 'active', title: '活动中心' }]} current="期末专题活动">
+    <PageColumn trail={trail} current="期末专题活动">
       <CampaignView campaign={view.data}>
         <Sheet labelledBy="term-resources">
           <SectionHeader headingId="term-resources" title="期末专题资源" moreUrl={moreHref(state)} />

@@ -2,6 +2,7 @@ import { examMatrix } from '../../../shared/library/calls/resource.ts';
 import { treeKpoint } from '../../../shared/platform/calls/tree.ts';
 import { FacetLines } from '../../features/library/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../features/library/resource-list/RefiningList.tsx';
+import { WithOperator } from '../../features/site/operator/WithOperator.tsx';
 import { useCall } from '../../lib/calls/calls.ts';
 import type { PageModule } from '../../lib/site/page.ts';
 import { useVisit, useVisitOf } from '../../lib/site/visit.ts';
@@ -44,7 +45,7 @@ function ExamPreparation({ exam }: { readonly exam: Exam }) {
           <h1 className="text-xl">{pageName(exam, state)}</h1>
           <p className="mt-4 text-soft">{words.hint(exam)}</p>
         </div>
-        <Countdown exam={examIn(exam, visit.selection)} />
+        <WithOperator>{({ given }) => <Countdown exam={examIn(exam, visit.selection, given)} />}</WithOperator>
       </div>
       <FacetLines lines={[examSubjectLine(exam, state)]} />
       <div className={`${classes.tabs} panel`}>

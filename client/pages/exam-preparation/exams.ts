@@ -1,3 +1,4 @@
+import type { SiteTexts } from '../../../shared/platform/site-texts.ts';
 import { middleSchool, seniorHigh } from '../../../shared/platform/study.ts';
 import type { ExamTab } from '../../../shared/site/routes/list-queries.ts';
 import { zhongkaoDayOf } from '../../lib/library/exam-day.ts';
@@ -48,10 +49,12 @@ export const zhongkao: Exam = {
  * An examination as an area has it (docs/product/library.md#exam-preparation): provinces set their own day of the 中考.
  * The college entrance examination is one day everywhere.
  */
-export function examIn(exam: Exam, { areaCode, areaName }: { areaCode: number; areaName: string }): Exam {
-  const own = exam === zhongkao ? zhongkaoDayOf(areaCode) : undefined;
+export function examIn(exam: Exam, place: { areaCode: number; areaName: string }, given: SiteTexts): Exam {
+  const own = exam === zhongkao ? zhongkaoDayOf(place, given) : undefined;
   if (!own) return exam;
-  return { ...exam, ...own, dayNote: `${areaName}按${own.month}月${own.day}日开考计（示例），以当地公布为准` };
+  const { month, day, isExample } = own;
+  const dayNote = `${place.areaName}按${month}月${day}日开考计${isExample ? '（示例）' : ''}，以当地公布为准`;
+  return { ...exam, month, day, dayNote };
 }
 
 export const exams = [gaokao, zhongkao] as const;

@@ -62,6 +62,20 @@ describe('a lesson', () => {
   });
 });
 
+test('a unit, which has several lessons, is no bundle', () => {
+  const unit = render(visitOf('?phase=300&subject=1&chapter=1002'));
+  expect(unit).toContain('第一单元 青春激扬列表');
+  expect(unit).not.toContain('整课打包');
+});
+
+test('a lesson leads to its questions, if the bank has some', () => {
+  const questions = (total: number) => render(lesson, { ...answers, 'question.count': { total, elsewhere: [] } });
+  expect(addressOf(questions(88).replaceAll('<!-- -->', ''), '本课试题 88 道')).toBe(
+    '/create-paper/chapter?phase=300&subject=1&version=1&chapter=1003',
+  );
+  expect(addressOf(questions(0), '本课试题')).toBeUndefined();
+});
+
 test('a lesson’s bundle takes no file that is sold while there is another, and says what it leaves out and why', () => {
   const sold = { chargeType: 'pay', price: 200 } as const;
   const hits = [

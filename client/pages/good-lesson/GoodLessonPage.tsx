@@ -18,7 +18,7 @@ import { Late } from '../../ui/states/Late/Late.tsx';
 import classes from './GoodLessonPage.module.css';
 import { bundleInput, lessons, treeInput } from './good-lesson.data.ts';
 import { head } from './good-lesson.head.ts';
-import { filterLines, pageName, subjectLines } from './good-lesson.view.ts';
+import { filterLines, isLesson, pageName, subjectLines } from './good-lesson.view.ts';
 import { LastLessonOffer } from './LastLesson.tsx';
 import { LessonBundle } from './LessonBundle.tsx';
 import { LessonResources } from './LessonResources.tsx';
@@ -38,7 +38,7 @@ function Lesson({ state }: { readonly state: LessonState }) {
   const nodes = tree.status === 'ready' ? tree.data : [];
   const path = pathTo(nodes, state.place) ?? [];
   const name = pageName(state, path);
-  const bundle = bundleInput(state);
+  const bundle = isLesson(path) ? bundleInput(state) : undefined;
   useLastLesson(state, path);
   useVersion(state, path[0]);
   return (

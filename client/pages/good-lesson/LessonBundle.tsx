@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { checkDownloadNumBatch } from '../../../shared/library/calls/resource.ts';
 import type { ListedHit } from '../../../shared/library/calls/resource-list.schema.ts';
 import { chargesLabel } from '../../../shared/library/charge.ts';
 import { stripHighlight } from '../../../shared/platform/highlight.ts';
 import { BatchDownloadButton } from '../../features/library/download/BatchDownloadButton.tsx';
 import { BasketAddAll } from '../../features/questions/basket/BasketToggle.tsx';
+import { lazyChunk } from '../../lib/browser/chunk-failure.ts';
 import { useCall } from '../../lib/calls/calls.ts';
 import { lessonBundle } from '../../lib/library/lesson-bundle.ts';
 import { useVisit } from '../../lib/site/visit.ts';
@@ -12,7 +13,7 @@ import { FileTypeIcon } from '../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import classes from './LessonBundle.module.css';
 
-const BatchPanel = lazy(async () => {
+const BatchPanel = lazyChunk(async () => {
   const module = await import('../../features/library/download/BatchPanel.tsx');
   return { default: module.BatchPanel };
 });

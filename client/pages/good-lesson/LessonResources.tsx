@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { TreeNode } from '../../../shared/platform/calls/tree.schema.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { ListedResources } from '../../features/library/listed-resources/ListedResources.tsx';
@@ -10,6 +11,7 @@ import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import { lessons } from './good-lesson.data.ts';
 import { nearestLists, typeTabs } from './good-lesson.view.ts';
+import { LessonQuestions } from './LessonQuestions.tsx';
 import classes from './LessonResources.module.css';
 import { type LessonState, lessonHref } from './lesson-state.ts';
 import { lessonsAround, placeAt } from './textbook-place.ts';
@@ -32,6 +34,11 @@ export function LessonResources({ state, path }: LessonResourcesProps) {
     <>
       <div className={`${classes.head} row border-b wrap justify-between`}>
         <LinkTabs label="资源类型" tabs={typeTabs(state, facets)} />
+        {state.place.kind === 'chapter' && (
+          <Suspense>
+            <LessonQuestions state={state} path={path} />
+          </Suspense>
+        )}
         <p className={`${classes.total} text-faint digits`} role="status">
           共 <strong className="text-strong">{formatNumber(total)}</strong> 份资源
         </p>

@@ -1,6 +1,7 @@
 import type { ResourceList } from '../../../shared/library/calls/resource-list.schema.ts';
 import { keyWordSearch, textbookQuery } from '../../../shared/library/calls/resource-list.ts';
 import { treeTextbook } from '../../../shared/platform/calls/tree.ts';
+import { questionCount } from '../../../shared/questions/calls/question.ts';
 import { lessonCodec } from '../../../shared/site/routes/list-queries.ts';
 import { type ListCall, listCall, listPage } from '../../features/library/resource-list/list-page.ts';
 import { listPageSize } from '../../features/library/resource-list/refinement.ts';
@@ -42,6 +43,9 @@ export const bundleInput = (state: LessonState) =>
     ? { pageNum: 1, pageSize: bundlePoolSize, params: { ...codesOf(state), ...placeInput(state) } }
     : undefined;
 
+/** The questions of the bank about the unit or lesson. */
+export const questionInput = (state: LessonState) => ({ ...codesOf(state), ...placeInput(state) });
+
 export const lessons = listPage({
   route: 'layout-good-lesson',
   pageSize: listPageSize,
@@ -50,7 +54,10 @@ export const lessons = listPage({
   href: lessonHref,
   otherCalls(state) {
     const bundle = bundleInput(state);
-    return [required(treeTextbook, treeInput(state)), ...(bundle ? [optional(textbookQuery, bundle)] : [])];
+    return [
+      required(treeTextbook, treeInput(state)),
+      ...(bundle ? [optional(textbookQuery, bundle), optional(questionCount, questionInput(state))] : []),
+    ];
   },
   exists(state, read) {
     const tree = read(treeTextbook, treeInput(state));

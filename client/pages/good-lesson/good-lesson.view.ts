@@ -31,6 +31,9 @@ export function pageName(state: LessonState, path: readonly TreeNode[]): string 
   return place + resourceTypeName(state.type);
 }
 
+/** Whether a path ends with a lesson: a unit holds several, whose files do not belong together. */
+export const isLesson = (path: readonly TreeNode[]): boolean => path.at(-1)?.children.length === 0;
+
 /** Phase and subject as links. */
 export const subjectLines = (state: LessonState): FacetLine[] => [
   phaseLine(state.studyPhaseCode, (phase) => lessonHref(state, { studyPhaseCode: phase, type: '' })),

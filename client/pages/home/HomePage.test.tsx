@@ -138,13 +138,13 @@ test('a failed call leaves a sentence and a retry button in its place, the rest 
   expect(html).toContain('林知远');
 });
 
-test('empty lists show no section; a module without contents says so', () => {
+test('empty lists show no section; papers without contents say so', () => {
   const html = renderHome({
     answers: {
       ...homeAnswers,
       'zzw.bannerList': [],
       'zzw.homeTopBanner': [],
-      'cms.homeModuleList': [aModule()],
+      'cms.homeModuleList': [aModule(), aModule({ id: '12', moduleName: '高考备考', kind: 'preparation' })],
       'cms.homeModuleData': [{ moduleId: '10', tabs: [aTab({ items: [] })] }],
       'cms.homeCollectionList': [],
       'cms.yearCollectionList': [],

@@ -4,6 +4,7 @@ import { announcementDetail, announcements } from '../../../shared/library/calls
 import { formatDay } from '../../../shared/platform/format.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { useCall } from '../../lib/calls/calls.ts';
+import { useEntryMark } from '../../lib/site/entry-mark.ts';
 import type { PageModule } from '../../lib/site/page.ts';
 import { useVisitOf } from '../../lib/site/visit.ts';
 import { ArticleText } from '../../ui/ArticleText/ArticleText.tsx';
@@ -12,6 +13,7 @@ import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { ResourceRow } from '../../ui/ResourceRow/ResourceRow.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
+import { EmptyState } from '../../ui/states/EmptyState/EmptyState.tsx';
 import { Late } from '../../ui/states/Late/Late.tsx';
 import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './InfoDetailPage.module.css';
@@ -24,6 +26,17 @@ export function InfoDetailPage() {
   // required data: without it the page is not shown
   if (view.status !== 'ready') return null;
   const shown = view.data;
+  if (!shown) {
+    return (
+      <PageColumn trail={[{ to: 'infoSystem', title: '公告资讯' }]} current="公告详情">
+        <Sheet label="公告详情">
+          <EmptyState message="还没有发布公告">
+            <PageLink to="index">返回首页</PageLink>
+          </EmptyState>
+        </Sheet>
+      </PageColumn>
+    );
+  }
   return (
     <PageColumn trail={[{ to: 'infoSystem', title: '公告资讯' }]} current={shown.title}>
       <div className={`${classes.columns} grid items-start gap-12`}>
@@ -51,8 +64,9 @@ export function InfoDetailPage() {
 }
 
 function Article({ shown }: { readonly shown: AnnouncementDetail }) {
+  const mark = useEntryMark('announcement');
   return (
-    <article className={`${classes.article} text-md`}>
+    <article className={`${classes.article} text-md`} {...mark(shown.id)}>
       <h1 className="text-xl">{shown.title}</h1>
       <p className={`${classes.facts} row note border-b wrap digits`}>
         <PageLink

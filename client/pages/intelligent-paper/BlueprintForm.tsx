@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
 import { difficultyName } from '../../../shared/questions/difficulty.ts';
 import { questionTypes } from '../../../shared/questions/question-types.ts';
+import { lazyChunk } from '../../lib/browser/chunk-failure.ts';
 import { useVisit } from '../../lib/site/visit.ts';
 import { Button } from '../../ui/controls/Button/Button.tsx';
 import { NumberField } from '../../ui/controls/NumberField/NumberField.tsx';
@@ -16,7 +17,7 @@ import {
   typeNameOf,
 } from './blueprint.ts';
 
-const PointDialog = lazy(async () => {
+const PointDialog = lazyChunk(async () => {
   const module = await import('./PointDialog.tsx');
   return { default: module.PointDialog };
 });

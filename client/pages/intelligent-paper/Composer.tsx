@@ -142,6 +142,7 @@ export function Composer({ form, state, nodes, names, term }: ComposerProps) {
             <Shortfalls
               blueprint={blueprint}
               shortfalls={made.result.shortfalls}
+              fitting={made.result.fitting}
               nameOf={nameOf}
               onRelax={(next) => void generate(next)}
             />

@@ -5,6 +5,8 @@ import {
   blueprintOf,
   contentToKeep,
   difficultyNote,
+  fitToBank,
+  fittedText,
   funnelText,
   generateInput,
   isUnrestricted,
@@ -147,4 +149,18 @@ test.each([
   [58, 0.67, '符合要求的试题偏易，得分率只能达到 67%（要求 58%），可调整题型、难度或知识点'],
 ])('wanted %i percent and reached %f says "%s"', (difficulty, reached, note) => {
   expect(difficultyNote({ difficulty }, reached)).toBe(note);
+});
+
+test('rows that no question fits give their marks to the others', () => {
+  const row = { points: [], chapterIds: [], level: 0 };
+  const rows = [
+    { ...row, key: 0, typeCode: 20501, count: 10, score: 4 },
+    { ...row, key: 1, typeCode: 20504, count: 2, score: 10 },
+  ];
+  const blueprint = { ...blueprintOf(sceneOf({ studyPhaseCode: 200, subjectCode: 5 }, 'unit'), '化学', []), rows };
+  const fitted = fitToBank(blueprint, [30, 0]);
+  expect(fitted?.rows).toEqual([{ ...rows[0], count: 15 }]);
+  expect(fitted && fittedText(blueprint, fitted)).toMatch(/^去掉没有试题的.+，分值并入其他题型，共 60 分$/);
+  expect(fitToBank(blueprint, [])).toBeUndefined();
+  expect(fitToBank(blueprint, [0, 0])).toBeUndefined();
 });

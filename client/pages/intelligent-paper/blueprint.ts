@@ -10,6 +10,7 @@ import type {
 } from '../../../shared/questions/calls/composition.schema.ts';
 import type { generatePapers } from '../../../shared/questions/calls/composition.ts';
 import { type CompositionScene, compositionScenes } from '../../../shared/questions/composition-scenes.ts';
+import { fittedRows } from '../../../shared/questions/fitted-rows.ts';
 import { questionTypeOfCode } from '../../../shared/questions/question-types.ts';
 import { asksTaught } from '../../../shared/questions/taught-range.ts';
 
@@ -198,6 +199,21 @@ export function relaxRow(
         : one,
     ),
   };
+}
+
+/** The blueprint with the rows that the bank can fill; undefined where none is left or that is not known. */
+export function fitToBank(blueprint: BlueprintDraft, fitting: readonly number[]): BlueprintDraft | undefined {
+  if (fitting.length !== blueprint.rows.length) return undefined;
+  const rows = fittedRows(blueprint.rows, fitting);
+  return rows.length > 0 ? { ...blueprint, rows } : undefined;
+}
+
+/** 去掉没有试题的实验、工艺流程，分值并入其他题型，共 100 分 */
+export function fittedText(blueprint: BlueprintDraft, fitted: BlueprintDraft): string {
+  const kept = new Set(fitted.rows.map(({ key }) => key));
+  const gone = blueprint.rows.filter(({ key }) => !kept.has(key)).map(({ typeCode }) => typeNameOf(typeCode));
+  const names = [...new Set(gone)].join('、');
+  return `${names === '' ? '题量不足的行减题' : `去掉没有试题的${names}`}，分值并入其他题型，共 ${totalOf(fitted).score} 分`;
 }
 
 /** How far the expected share of the marks may be from the wanted one before it is said, in percent. */

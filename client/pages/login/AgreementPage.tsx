@@ -1,4 +1,7 @@
+import type { SiteTexts } from '../../../shared/platform/site-texts.ts';
+import { WithOperator } from '../../features/site/operator/WithOperator.tsx';
 import { useSite, useVisit } from '../../lib/site/visit.ts';
+import { ArticleText } from '../../ui/ArticleText/ArticleText.tsx';
 import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import classes from './AgreementPage.module.css';
 import { type Agreement, agreementDates } from './agreement-texts.ts';
@@ -22,17 +25,39 @@ export function AgreementPage({ agreement }: AgreementPageProps) {
         {site.name}
         {agreement.title}
       </h1>
-      <p className={`${classes.dates} text-faint text-xs`}>{agreementDates}</p>
-      <p className={classes.demo}>这是演示站点的示例文本，不构成真实的法律协议。</p>
-      <p>{agreement.intro(site.name)}</p>
-      {agreement.sections.map((section) => (
-        <section key={section.title}>
-          <h2 className={`${classes.heading} text-dark text-lg`}>{section.title}</h2>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      ))}
+      <WithOperator>{({ given }) => <AgreementText agreement={agreement} given={given} />}</WithOperator>
     </article>
+  );
+}
+
+interface AgreementTextProps {
+  readonly agreement: Agreement;
+  readonly given: SiteTexts;
+}
+
+/** The operator's own text where there is one, else that of the source. */
+function AgreementText({ agreement, given: { demo, texts } }: AgreementTextProps) {
+  const site = useSite();
+  const own = texts[agreement.key];
+  return (
+    <>
+      <p className={`${classes.dates} text-faint text-xs`}>{texts.agreementDates ?? agreementDates}</p>
+      {demo && <p className={classes.demo}>这是演示站点的示例文本，不构成真实的法律协议。</p>}
+      {own ? (
+        <ArticleText body={own} />
+      ) : (
+        <>
+          <p>{agreement.intro(site.name)}</p>
+          {agreement.sections.map((section) => (
+            <section key={section.title}>
+              <h2 className={`${classes.heading} text-dark text-lg`}>{section.title}</h2>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </>
+      )}
+    </>
   );
 }

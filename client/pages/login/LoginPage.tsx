@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loginBannerList } from '../../../shared/library/calls/banner.ts';
+import { siteTexts } from '../../../shared/library/calls/home.ts';
 import { signInWays } from '../../../shared/people/calls/auth.ts';
 import { copyrightNotice } from '../../../shared/site/operator.ts';
 import { queryOf } from '../../../shared/site/routes/resolve.ts';
@@ -8,6 +9,7 @@ import type { LoginView, LoginWay } from '../../../shared/site/routes/table.ts';
 import { LoginPanel } from '../../features/people/auth/LoginPanel/LoginPanel.tsx';
 import { targetAfterLogin } from '../../features/people/auth/target-after-login.ts';
 import { Logo } from '../../features/site/frame/Logo.tsx';
+import { WithOperator } from '../../features/site/operator/WithOperator.tsx';
 import { addressOf } from '../../lib/site/address.ts';
 import { optional, type PageModule } from '../../lib/site/page.ts';
 import { usePageActive } from '../../lib/site/page-active.ts';
@@ -38,7 +40,7 @@ function LoginPage() {
         <div className={`${classes.form} grid justify-items-center`}>{hasToken ? <GoingOn /> : <LoginViews />}</div>
       </div>
       <p className={`${classes.copyright} text-faint text-xs text-center`}>
-        {copyrightNotice(site.name, site.operator)}
+        <WithOperator>{({ given }) => copyrightNotice(site.name, site.operator, given)}</WithOperator>
       </p>
     </div>
   );
@@ -111,7 +113,7 @@ function GoingOn() {
 
 export const loginPage: PageModule<'login'> = {
   Page: LoginPage,
-  needs: () => [optional(loginBannerList, {}), optional(signInWays, {})],
+  needs: () => [optional(loginBannerList, {}), optional(signInWays, {}), optional(siteTexts, {})],
   head: (visit, _read, site) => ({
     title: `${titles[queryOf(visit).view]} - ${site.name}`,
     description: `登录${site.name}，下载、收藏与组卷一个账号全部可用。`,

@@ -1,8 +1,9 @@
+import { siteTexts } from '../../../shared/library/calls/home.ts';
 import type { SiteFacts } from '../../../shared/site/hosts.ts';
 import type { Head } from '../../../shared/site/render.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import type { PublicVisit } from '../../../shared/site/visit.ts';
-import type { PageModule } from '../../lib/site/page.ts';
+import { optional, type PageModule } from '../../lib/site/page.ts';
 import { AgreementPage } from './AgreementPage.tsx';
 import { type Agreement, privacyPolicy, serviceAgreement } from './agreement-texts.ts';
 
@@ -10,7 +11,7 @@ import { type Agreement, privacyPolicy, serviceAgreement } from './agreement-tex
 function pageOf(agreement: Agreement, canonical: 'login-webRegPro' | 'login-webPrivacyAgre'): PageModule {
   return {
     Page: () => <AgreementPage agreement={agreement} />,
-    needs: () => [],
+    needs: () => [optional(siteTexts, {})],
     head: (_visit: PublicVisit, _read: unknown, site: SiteFacts): Head => ({
       title: `${agreement.title} - ${site.name}`,
       description: `${site.name}${agreement.title}：您使用本平台时双方的权利、义务与个人信息的处理规则。`,

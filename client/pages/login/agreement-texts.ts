@@ -1,5 +1,7 @@
 /** One agreement: what a person reads before they get an account. */
 export interface Agreement {
+  /** The operator's text in its place (shared/platform/site-texts.ts). */
+  readonly key: 'serviceAgreement' | 'privacyPolicy';
   readonly title: string;
   readonly intro: (siteName: string) => string;
   readonly sections: readonly AgreementSection[];
@@ -10,10 +12,11 @@ interface AgreementSection {
   readonly paragraphs: readonly string[];
 }
 
-/** Both texts are demo texts: an operator replaces them before going live. */
-export const agreementDates = '版本：演示版 1.1　更新日期：2026年11月23日　生效日期：2026年11月23日';
+/** Both texts are templates: an operator puts their own in their place (docs/operations.md#first-day). */
+export const agreementDates = '版本：1.1　更新日期：2026年11月23日　生效日期：2026年11月23日';
 
 export const serviceAgreement: Agreement = {
+  key: 'serviceAgreement',
   title: '服务协议',
   intro: (siteName) =>
     `欢迎使用${siteName}。本协议由您与${siteName}的运营者共同订立，说明您使用本平台时双方的权利和义务。请您在注册前完整阅读，特别是第七条关于责任限制的内容；您勾选同意并完成注册，即表示您已理解并接受全部内容。`,
@@ -80,6 +83,7 @@ export const serviceAgreement: Agreement = {
 };
 
 export const privacyPolicy: Agreement = {
+  key: 'privacyPolicy',
   title: '隐私政策',
   intro: (siteName) =>
     `${siteName}重视您的个人信息。本政策说明我们收集哪些信息、为什么收集、保存多久、您如何管理。我们遵循合法、正当、必要和诚信的原则，只在实现服务所需的最小范围内处理您的信息。`,
@@ -128,7 +132,7 @@ export const privacyPolicy: Agreement = {
     {
       title: '六、您的权利',
       paragraphs: [
-        '您可以在个人中心查看和修改资料、更换手机号和密码、绑定或者解绑微信，也可以联系客服获取个人信息副本、撤回同意或者注销账号。我们会在十五个工作日内答复。',
+        '您可以在个人中心查看和修改资料、更换手机号和密码、绑定或者解绑微信，也可以在“账号安全”中导出个人信息副本、注销账号，或者联系客服撤回同意。注销申请提交十五日后生效，期间登录即取消；其他申请我们会在十五个工作日内答复。',
       ],
     },
     {

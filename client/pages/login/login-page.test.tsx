@@ -21,9 +21,14 @@ function page<N extends RouteName>(
   module: PageModule<N>,
   visit: PublicVisit<N>,
   wechat: 'code' | 'redirect' | 'none' = 'code',
+  texts: Readonly<Record<string, string>> = {},
 ) {
   const { Page } = module;
-  const answers = { 'zzw.loginBannerList': [banner], 'auth.signInWays': { wechat } };
+  const answers = {
+    'zzw.loginBannerList': [banner],
+    'auth.signInWays': { wechat },
+    'cms.siteTexts': { demo: true, texts },
+  };
   return renderInSite(<Page />, { visit, planned: module.needs(visit), answers });
 }
 
@@ -99,6 +104,16 @@ describe('the target after the login', () => {
 });
 
 describe('the agreements', () => {
+  test("are the operator's own text where there is one", () => {
+    const own = {
+      serviceAgreement: '我们的约定。\n\n## 一、范围\n\n全部服务。',
+      agreementDates: '生效日期：2026年12月1日',
+    };
+    const html = page(serviceAgreementPage, visitTo('login-regPro'), 'code', own);
+    for (const text of ['我们的约定。', '全部服务。', '生效日期：2026年12月1日']) expect(html).toContain(text);
+    expect(html).not.toContain('服务内容');
+  });
+
   test.each([
     ['服务协议', serviceAgreementPage],
     ['隐私政策', privacyPolicyPage],

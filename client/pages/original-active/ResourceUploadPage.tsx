@@ -24,11 +24,11 @@ const trail = [
 /** Files for the campaign for original resources: first they are uploaded, then given with a few words about them. */
 function ResourceUploadPage() {
   const view = useCall(activityOfKind, current);
-  useCampaignChange(activityOfKind, current, view.status === 'ready' ? view.data.changesAt : null);
+  useCampaignChange(activityOfKind, current, view.status === 'ready' ? view.data?.changesAt : null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   // required data: without it the page is not shown
   if (view.status !== 'ready') return null;
-  const { id, title, wanted, state } = view.data;
+  const campaign = view.data;
   return (
     <PageColumn trail={trail} current="上传原创资源" title="上传原创资源">
       <OriginalLinks />
@@ -37,9 +37,13 @@ function ResourceUploadPage() {
         <UploadPanel statement={<Statement />} />
       </Sheet>
       <Sheet labelledBy="original-submit">
-        <SectionHeader headingId="original-submit" title="第二步：提交稿件" subtitle={title} />
-        {state === 'running' && wanted ? (
-          <SubmitForm activityId={id} wanted={wanted} uploadIds={chosen} onSent={() => setChosen([])}>
+        <SectionHeader
+          headingId="original-submit"
+          title="第二步：提交稿件"
+          {...(campaign && { subtitle: campaign.title })}
+        />
+        {campaign?.state === 'running' && campaign.wanted ? (
+          <SubmitForm activityId={campaign.id} wanted={campaign.wanted} uploadIds={chosen} onSent={() => setChosen([])}>
             <OwnFiles chosen={chosen} max={submissionFilesMax} onChange={setChosen} />
           </SubmitForm>
         ) : (

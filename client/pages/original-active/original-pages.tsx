@@ -2,6 +2,7 @@ import { activityOfKind } from '../../../shared/contributions/calls/campaign.ts'
 import { shareLinkOwner } from '../../../shared/contributions/calls/share.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { CampaignView } from '../../features/contributions/campaign/CampaignView.tsx';
+import { NoCampaign } from '../../features/contributions/campaign/NoCampaign.tsx';
 import { useCampaignChange } from '../../features/contributions/campaign/use-campaign-change.ts';
 import { useSharedOpen } from '../../features/contributions/campaign/use-shared-open.ts';
 import { useCall } from '../../lib/calls/calls.ts';
@@ -29,7 +30,14 @@ function Original2025Page() {
   if (view.status !== 'ready') return null;
   return (
     <PageColumn trail={trail} current="2025年征集">
-      <CampaignView campaign={view.data} notice={<OriginalLinks />} />
+      {view.data ? (
+        <CampaignView campaign={view.data} notice={<OriginalLinks />} />
+      ) : (
+        <>
+          <NoCampaign title="2025年原创资源征集" message="2025年没有举办原创资源征集" />
+          <OriginalLinks />
+        </>
+      )}
     </PageColumn>
   );
 }
@@ -38,7 +46,12 @@ export const original2025Page: PageModule<'original-active-2025'> = {
   Page: Original2025Page,
   needs: () => [required(activityOfKind, of2025)],
   head: (visit, read, site) =>
-    campaignHead(read(activityOfKind, of2025), { visit, site, canonicalPath: hrefOf('original-active-2025') }),
+    campaignHead(read(activityOfKind, of2025), {
+      visit,
+      site,
+      canonicalPath: hrefOf('original-active-2025'),
+      name: '2025年原创资源征集',
+    }),
 };
 
 /** The invitation of a colleague. */
@@ -46,7 +59,7 @@ function InvitationPage() {
   const { token } = useVisitOf('original-active-token').params;
   const view = useCall(activityOfKind, current);
   const owner = useCall(shareLinkOwner, { token });
-  useCampaignChange(activityOfKind, current, view.status === 'ready' ? view.data.changesAt : null);
+  useCampaignChange(activityOfKind, current, view.status === 'ready' ? view.data?.changesAt : null);
   useSharedOpen(token);
   // required data: without it the page is not shown
   if (view.status !== 'ready' || owner.status !== 'ready') return null;
@@ -57,7 +70,14 @@ function InvitationPage() {
   );
   return (
     <PageColumn trail={trail} current="邀请">
-      <CampaignView campaign={view.data} token={token} notice={notice} />
+      {view.data ? (
+        <CampaignView campaign={view.data} token={token} notice={notice} />
+      ) : (
+        <>
+          {notice}
+          <NoCampaign title="原创资源征集" message="征集还没有开始，开始后会在这里公布规则和奖品" />
+        </>
+      )}
     </PageColumn>
   );
 }

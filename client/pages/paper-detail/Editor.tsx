@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useReducer, useState } from 'react';
+import { Suspense, useEffect, useReducer, useState } from 'react';
 import { fullScoreOf } from '../../../shared/questions/composed-paper.ts';
 import { compositionScenes } from '../../../shared/questions/composition-scenes.ts';
 import { itemsOf } from '../../../shared/questions/own-question.ts';
 import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
-import { prefetchChunk } from '../../lib/browser/chunk-failure.ts';
+import { lazyChunk, prefetchChunk } from '../../lib/browser/chunk-failure.ts';
 import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { WrappingInput } from '../../ui/controls/WrappingInput/WrappingInput.tsx';
 import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
@@ -18,23 +18,25 @@ import { begin, editPaper } from './paper-editing.ts';
 import type { QuestionWish } from './question-dialogs/question-wish.ts';
 import { RecycleBin } from './RecycleBin.tsx';
 import { Sections } from './Sections.tsx';
+import { Sheet } from './sheet/Sheet.tsx';
+import { useSheetFlow } from './sheet/use-sheet-flow.ts';
 import { type PaperQuestions, usePaperQuestions } from './use-paper-questions.ts';
 import { usePaperSaver } from './use-paper-saver.ts';
 
 const loadExportDialog = () => import('./ExportDialog.tsx');
-const ExportDialog = lazy(async () => {
+const ExportDialog = lazyChunk(async () => {
   const module = await loadExportDialog();
   return { default: module.ExportDialog };
 });
-const PreviewDialog = lazy(async () => {
+const PreviewDialog = lazyChunk(async () => {
   const module = await import('./PreviewDialog.tsx');
   return { default: module.PreviewDialog };
 });
-const QuestionDialogs = lazy(async () => {
+const QuestionDialogs = lazyChunk(async () => {
   const module = await import('./question-dialogs/QuestionDialogs.tsx');
   return { default: module.QuestionDialogs };
 });
-const PaperReview = lazy(async () => {
+const PaperReview = lazyChunk(async () => {
   const module = await import('../../features/questions/paper-review/PaperReview.tsx');
   return { default: module.PaperReview };
 });
@@ -53,6 +55,7 @@ export function Editor({ opened, onSaved }: EditorProps) {
   const [fullMark, setFullMark] = useState(() => usualFullMark(opened));
   const [wish, setWish] = useState<QuestionWish>();
   const questions = usePaperQuestions([...itemsOf(content.sections), ...bin]);
+  const flow = useSheetFlow(content, questions);
   const close = () => setDialog(undefined);
   // an export that is asked for while the network is gone waits for it in the dialog
   useEffect(() => whenIdle(() => void prefetchChunk(loadExportDialog)), []);
@@ -76,7 +79,7 @@ export function Editor({ opened, onSaved }: EditorProps) {
       />
       {questions.failed && <LoadFailure what="试题" onRetry={questions.retry} />}
       <div className={`${classes.columns} grid items-start gap-16`}>
-        <div className={`${classes.sheet} panel min-w-0`}>
+        <Sheet layout={content.layout} parts={content.parts} flow={flow}>
           <div className={`${classes.title} text-xl semibold`}>
             <WrappingInput
               label="试卷标题"
@@ -96,8 +99,14 @@ export function Editor({ opened, onSaved }: EditorProps) {
               onChange={(subtitle) => change({ kind: 'set', settings: { subtitle } })}
             />
           </div>
-          <Sections sections={content.sections} questions={questions} onChange={change} onWish={setWish} />
-        </div>
+          <Sections
+            sections={content.sections}
+            questions={questions}
+            breakBefore={flow.breakBefore}
+            onChange={change}
+            onWish={setWish}
+          />
+        </Sheet>
         <div className="grid gap-16 min-w-0">
           <PaperSettings content={content} fullMark={fullMark} onFullMark={setFullMark} onChange={change} />
           <PaperAnalysis content={content} questions={questions} />

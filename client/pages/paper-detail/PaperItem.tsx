@@ -45,7 +45,9 @@ export function PaperItem(props: PaperItemProps) {
       </span>
       <div className="fill">
         {question ? (
-          <QuestionBody question={question} number={number} />
+          <div data-printed={item.questionId}>
+            <QuestionBody question={question} number={number} />
+          </div>
         ) : (
           <p className={`${classes.waiting} text-soft`}>
             <strong>{number}.</strong> {questions.isGone(item) && '本题已下架，请换题或移除'}

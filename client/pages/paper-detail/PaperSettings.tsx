@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/Button/Button.tsx';
 import { NumberField } from '../../ui/controls/NumberField/NumberField.tsx';
 import { answerSpaceNames } from './layout-names.ts';
 import type { Change } from './paper-editing.ts';
+import { SheetChoices } from './SheetChoices.tsx';
 import classes from './Side.module.css';
 
 interface PaperSettingsProps {
@@ -124,6 +125,7 @@ function Typesetting({ content: { layout }, set }: PartProps) {
   const change = (changed: Partial<EditableContent['layout']>) => set({ layout: { ...layout, ...changed } });
   return (
     <div className={`${classes.fields} flex wrap`}>
+      <SheetChoices layout={layout} choices={['size']} onChange={change} />
       <label>
         字体
         <select

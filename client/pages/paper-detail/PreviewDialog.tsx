@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { previewPaper } from '../../../shared/questions/calls/export.ts';
+import { pageOfSize } from '../../../shared/questions/sheets/page-sizes.ts';
 import { PageSheets } from '../../features/library/resource-preview/PageSheets.tsx';
 import { printPages } from '../../features/library/resource-preview/print-pages.ts';
 import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
@@ -20,17 +21,6 @@ interface PreviewDialogProps {
   readonly onClose: () => void;
 }
 
-type Size = EditableContent['layout']['size'];
-
-/** Width and height of a sheet in pixels; wide sheets have two columns. */
-const sheets: Readonly<Record<Size, readonly [number, number]>> = {
-  A4: [794, 1123],
-  '16K': [699, 983],
-  A3: [1587, 1123],
-  B4: [1376, 971],
-  '8K': [1398, 983],
-};
-
 /** Per cent of the width of the dialog. */
 const zooms = [50, 75, 100, 130, 160];
 
@@ -48,7 +38,7 @@ export function PreviewDialog({ content, onChange, onClose }: PreviewDialogProps
   }, [hasToken, content]);
 
   const pages = view.status === 'done' ? view.result.pages : [];
-  const [width, height] = sheets[layout.size];
+  const { width, height } = pageOfSize(layout.size);
   return (
     <Dialog title="预览与打印" width={900} onClose={onClose}>
       <div className={`${classes.choices} row wrap`}>

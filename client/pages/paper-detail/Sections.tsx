@@ -6,17 +6,22 @@ import { PaperItem } from './PaperItem.tsx';
 import { type Change, type Place, uniformScore } from './paper-editing.ts';
 import type { QuestionWish } from './question-dialogs/question-wish.ts';
 import classes from './Sections.module.css';
+import { PageBreak } from './sheet/PageBreak.tsx';
+import { sectionId } from './sheet/sheet-blocks.ts';
+import type { SheetFlow } from './sheet/use-sheet-flow.ts';
 import type { PaperQuestions } from './use-paper-questions.ts';
 
 interface SectionsProps {
   readonly sections: readonly PaperSection[];
   readonly questions: PaperQuestions;
+  /** What stands between the sheets before a question or section. */
+  readonly breakBefore: SheetFlow['breakBefore'];
   readonly onChange: Dispatch<Change>;
   readonly onWish: (wish: QuestionWish) => void;
 }
 
 /** The questions under their headings. They are moved with the pointer or with the buttons of each. */
-export function Sections({ sections, questions, onChange, onWish }: SectionsProps) {
+export function Sections({ sections, questions, breakBefore, onChange, onWish }: SectionsProps) {
   const [dragged, setDragged] = useState<Place>();
   /** The question that took the place of one of its family last. */
   const [member, setMember] = useState<string>();
@@ -40,12 +45,14 @@ export function Sections({ sections, questions, onChange, onWish }: SectionsProp
   return sections.map((section, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one heading, and a heading is typed into
     <section key={i} className={classes.section} aria-label={`第${i + 1}大题 ${section.title}`}>
+      <PageBreak name={breakBefore(sectionId(i))} />
       <SectionHead sections={sections} index={i} questions={questions} onChange={onChange} />
       <ol className={classes.items}>
         {section.items.map((item, k) => {
           const place = { section: i, item: k };
           return (
             <li key={item.questionId} {...dropAt(place)} data-dragged={isAt(dragged, place) || undefined}>
+              <PageBreak name={breakBefore(item.questionId)} />
               <PaperItem
                 sections={sections}
                 place={place}
@@ -93,7 +100,7 @@ function AddQuestions({ of, place, onWish }: AddQuestionsProps) {
 
 const isAt = (one: Place | undefined, other: Place) => one?.section === other.section && one.item === other.item;
 
-interface SectionHeadProps extends Omit<SectionsProps, 'onWish'> {
+interface SectionHeadProps extends Omit<SectionsProps, 'onWish' | 'breakBefore'> {
   readonly index: number;
 }
 

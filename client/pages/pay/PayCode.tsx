@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OrderDetail } from '../../../shared/shop/calls/order.schema.ts';
+import type { PayProvider } from '../../../shared/shop/calls/order.schema.ts';
 import { scanPay } from '../../../shared/shop/calls/order.ts';
 import { startAfterHydration } from '../../lib/browser/start-after-hydration.ts';
 import { call } from '../../lib/calls/api.ts';
@@ -8,24 +8,27 @@ import { Button } from '../../ui/controls/Button/Button.tsx';
 import classes from './PayCode.module.css';
 
 interface PayCodeProps {
-  readonly order: OrderDetail;
+  readonly orderNo: string;
+  /** Whose code it is; without a name where the order has one provider. */
+  readonly provider: PayProvider;
   /** The order has got its code. */
   readonly onCode: () => void;
 }
 
 /** The code to scan. An order that has none yet gets one, and again at the press of a button where that failed. */
-export function PayCode({ order, onCode }: PayCodeProps) {
-  const { orderNo, codeUrl, sandboxPath } = order;
+export function PayCode({ orderNo, provider, onCode }: PayCodeProps) {
+  const { name, codeUrl, sandboxPath } = provider;
   const [failed, setFailed] = useState(false);
-  const text = useScannedText(order);
+  const text = useScannedText(provider);
   const isWanted = codeUrl === null && !failed;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onCode` is another function in each render
   useEffect(() => {
     if (!isWanted) return;
     const fail = () => startAfterHydration(() => setFailed(true));
-    call(scanPay, { orderNo }, { silent: true }).then((answer) => (answer.codeUrl === null ? fail() : onCode()), fail);
-  }, [isWanted, orderNo]);
+    const input = { orderNo, ...(name && { provider: name }) };
+    call(scanPay, input, { silent: true }).then((answer) => (answer.codeUrl === null ? fail() : onCode()), fail);
+  }, [isWanted, orderNo, name]);
 
   return (
     <div className="grid justify-items-center gap-12">
@@ -64,7 +67,7 @@ function Code({ text }: { readonly text: string }) {
 }
 
 /** What the code says: the provider's text, or in the demo the page that plays the phone. Known in the browser only. */
-function useScannedText({ codeUrl, sandboxPath }: OrderDetail): string {
+function useScannedText({ codeUrl, sandboxPath }: PayProvider): string {
   const [origin, setOrigin] = useState('');
   useEffect(() => startAfterHydration(() => setOrigin(window.location.origin)), []);
   if (!origin || !codeUrl) return '';

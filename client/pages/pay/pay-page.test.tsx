@@ -46,6 +46,16 @@ test('a gateway that does not tell what the provider calls itself', () => {
   expect(textOf({ scanTitle: undefined })).toContain('扫码支付 ¥3.00');
 });
 
+test('with several providers the buyer chooses, the first to begin with', () => {
+  const ofOne = { sandboxPath: null, codeUrl: null };
+  const providers = [
+    { name: 'wechat', title: '微信扫码支付', ...ofOne },
+    { name: 'alipay', title: '支付宝扫码支付', ...ofOne },
+  ];
+  expect(textOf({ providers })).toContain('支付方式微信扫码支付支付宝扫码支付微信扫码支付 ¥3.00');
+  expect(textOf({ providers: undefined })).not.toContain('支付方式');
+});
+
 test('an order of a membership leads to what it gives', () => {
   const vip = {
     kind: 'vip',

@@ -10,19 +10,25 @@ import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './Neighbours.module.css';
 
-/** What stands beside the resource: its albums and what is like it. */
+const place = <Skeleton shape="rows" className={classes.place} />;
+
+/** What stands beside the resource: its albums and, only when their height is known, what is like it. */
 export function Neighbours({ id }: { readonly id: string }) {
-  const place = <Skeleton shape="rows" className={classes.place} />;
   return (
-    <>
-      <Late
-        endpoint={sameAlbum}
-        input={{ id }}
-        placeholder={place}
-        failed={(retry) => <LoadFailure what="同专辑资源" onRetry={retry} />}
-      >
-        {(albums) =>
-          albums.map((album) => (
+    <Late
+      endpoint={sameAlbum}
+      input={{ id }}
+      placeholder={place}
+      failed={(retry) => (
+        <>
+          <LoadFailure what="同专辑资源" onRetry={retry} />
+          <Related id={id} />
+        </>
+      )}
+    >
+      {(albums) => (
+        <>
+          {albums.map((album) => (
             <section key={album.id} aria-labelledby={`album-${album.id}`}>
               <h2 id={`album-${album.id}`} className="text-md">
                 同专辑资源
@@ -34,27 +40,33 @@ export function Neighbours({ id }: { readonly id: string }) {
               </p>
               <Rows resources={album.items.filter((item) => item.id !== id).slice(0, albumItemLimit)} />
             </section>
-          ))
-        }
-      </Late>
-      <Late
-        endpoint={relatedResources}
-        input={{ id }}
-        placeholder={place}
-        failed={(retry) => <LoadFailure what="相关资源" onRetry={retry} />}
-      >
-        {(related) =>
-          related.length > 0 && (
-            <section aria-labelledby="related">
-              <h2 id="related" className="text-md">
-                相关资源
-              </h2>
-              <Rows resources={related} />
-            </section>
-          )
-        }
-      </Late>
-    </>
+          ))}
+          <Related id={id} />
+        </>
+      )}
+    </Late>
+  );
+}
+
+function Related({ id }: { readonly id: string }) {
+  return (
+    <Late
+      endpoint={relatedResources}
+      input={{ id }}
+      placeholder={place}
+      failed={(retry) => <LoadFailure what="相关资源" onRetry={retry} />}
+    >
+      {(related) =>
+        related.length > 0 && (
+          <section aria-labelledby="related">
+            <h2 id="related" className="text-md">
+              相关资源
+            </h2>
+            <Rows resources={related} />
+          </section>
+        )
+      }
+    </Late>
   );
 }
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { Paper } from '../../../shared/questions/calls/paper.schema.ts';
 import { paperQuestions } from '../../../shared/questions/calls/paper.ts';
 import { BasketAddAll } from '../../features/questions/basket/BasketToggle.tsx';
+import { lazyChunk } from '../../lib/browser/chunk-failure.ts';
 import { useCall } from '../../lib/calls/calls.ts';
 import { EmptyState } from '../../ui/states/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
@@ -10,12 +11,12 @@ import classes from './PaperQuestions.module.css';
 import { useNear } from './use-near.ts';
 
 /** A chunk of its own, because the styles of formulas come with it. */
-const PaperSections = lazy(async () => {
+const PaperSections = lazyChunk(async () => {
   const module = await import('../../features/questions/listed-questions/PaperSections.tsx');
   return { default: module.PaperSections };
 });
 
-const ReviewPaper = lazy(async () => {
+const ReviewPaper = lazyChunk(async () => {
   const module = await import('../../features/questions/listed-questions/PaperSections.tsx');
   return { default: module.ReviewPaper };
 });

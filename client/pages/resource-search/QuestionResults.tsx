@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { formatNumber } from '../../../shared/platform/format.ts';
 import { fullSubjectName } from '../../../shared/platform/study.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { EmptyList } from '../../features/library/resource-list/EmptyList.tsx';
@@ -11,10 +13,10 @@ import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { LoadFailure } from '../../ui/states/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './ResourceSearchPage.module.css';
-import { foundQuestions } from './resource-search.data.ts';
+import { countCalls, foundQuestions } from './resource-search.data.ts';
 import { questionSorts } from './resource-search.view.ts';
 import { SearchTabs } from './SearchTabs.tsx';
-import { bankHref, type SearchState, searchHref, wishOf } from './search-state.ts';
+import { bankHref, elsewhereHref, type SearchState, searchHref, wishOf } from './search-state.ts';
 
 interface QuestionResultsProps {
   readonly state: SearchState;
@@ -34,6 +36,9 @@ export function QuestionResults({ state }: QuestionResultsProps) {
       <SortBar sorts={questionSorts(state)} total={total} unit={unitText(view.data)} />
       {list.length === 0 ? (
         <EmptyList message={`${fullSubjectName(wish)}题库里没有找到相关试题`} nearest={[]}>
+          <Suspense>
+            <Elsewhere state={state} />
+          </Suspense>
           <UrlLink className={`${classes.hint} links`} url={searchHref(state, { type: '' })} data-keep-scroll="">
             看看相关资源
           </UrlLink>
@@ -55,5 +60,23 @@ export function QuestionResults({ state }: QuestionResultsProps) {
       )}
       <Pagination {...foundQuestions.paging(state, view.data)} />
     </RefiningList>
+  );
+}
+
+/** The subjects whose questions have the words. */
+function Elsewhere({ state }: QuestionResultsProps) {
+  const { endpoint, input } = countCalls(state).question;
+  const view = useCall(endpoint, input);
+  if (view.status !== 'ready' || view.data.elsewhere.length === 0) return null;
+  return (
+    <ul className={`${classes.hint} links flex wrap justify-center gap-16 m-0`} aria-label="其他学科的试题">
+      {view.data.elsewhere.map((subject) => (
+        <li key={`${subject.studyPhaseCode}/${subject.subjectCode}`}>
+          <UrlLink url={elsewhereHref(state, subject)} data-keep-scroll="">
+            {fullSubjectName(subject)} {formatNumber(subject.total)} 道
+          </UrlLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -86,7 +86,7 @@ function Understanding({ state, found }: FoundProps) {
       )}
       {sentence && <p className={`${classes.sentence} links`}>{sentence}</p>}
       <Suspense>
-        <QuestionHint state={state} total={found.total} />
+        <QuestionHint state={state} found={found} />
       </Suspense>
       <ChosenConditions
         name="识别出"

@@ -126,7 +126,7 @@ describe('questions', () => {
     await searchParts.question.load();
     const html = render(query, {
       'question.pageList': { list: [aQuestion()], total: 1, pageNum: 1, pageSize: 10, facets: [] },
-      'question.count': { total: 1 },
+      'question.count': { total: 1, elsewhere: [] },
     });
     expect(html).toContain('已知');
     expect(html).toContain('class="katex"');
@@ -138,13 +138,41 @@ describe('questions', () => {
   test('are led to where few resources were found, or where a kind of them is asked for', () => {
     const leads = (keyword: string, resources: number, questions: number) =>
       render(`?keyword=${keyword}`, {
-        'search.keyWordSearch': aResourceList({ list: [aHit()], total: resources }),
-        'question.count': { total: questions },
+        'search.keyWordSearch': aResourceList({ list: [aHit({ subjectCode: 1 }), aHit()], total: resources }),
+        'question.count': { total: questions, elsewhere: [] },
       }).includes('题库里有');
     expect(leads('配平', 3, 12)).toBe(true);
     expect(leads('压轴', 500, 12)).toBe(true);
     expect(leads('导数', 500, 12)).toBe(false);
     expect(leads('配平', 3, 0)).toBe(false);
+  });
+});
+
+describe('questions of another subject', () => {
+  const elsewhere = [
+    { studyPhaseCode: 300, subjectCode: 2, total: 127 },
+    { studyPhaseCode: 200, subjectCode: 2, total: 3 },
+  ];
+  const link = (html: string, name: string) => linksIn(html).find(([text]) => text.startsWith(name))?.[1];
+
+  test('are counted and led to where the own one has none', () => {
+    const html = render('?keyword=数列', {
+      'search.keyWordSearch': aResourceList({ list: [aHit({ studyPhaseCode: 300, subjectCode: 2 })], total: 3 }),
+      'question.count': { total: 0, elsewhere },
+    });
+    const href = '/resource-search?keyword=%E6%95%B0%E5%88%97&type=question&phase=300&subject=2';
+    expect(link(html, '试题127')).toBe(href);
+    expect(link(html, '去看试题')).toBe(href);
+    expect(html.replaceAll('<!-- -->', '')).toContain('高中数学题库里有 127 道相关试题');
+  });
+
+  test('are offered on the empty tab', async () => {
+    await searchParts.question.load();
+    const html = render('?keyword=数列&type=question', {
+      'question.pageList': { list: [], total: 0, pageNum: 1, pageSize: 10, facets: [] },
+      'question.count': { total: 0, elsewhere },
+    });
+    expect(link(html, '初中数学 3 道')).toContain('phase=200&subject=2');
   });
 });
 
@@ -157,7 +185,7 @@ test('books are a tab of their own, and the tabs count questions and books', asy
   await searchParts.book.load();
   const html = render(query, {
     'bookMall.list': { list: [aBrief()], total: 1, pageNum: 1, pageSize: 18, facets: [] },
-    'question.count': { total: 37 },
+    'question.count': { total: 37, elsewhere: [] },
     'bookMall.count': { total: 1 },
   });
   const names = linksIn(html).map(([name]) => name);

@@ -117,6 +117,7 @@ export const countCalls = (state: SearchState) => ({
   book: listCall(bookCount, bookInput(state)),
 });
 export type CountCall = ListCall<{ readonly total: number }>;
+export type QuestionCountCall = ReturnType<typeof countCalls>['question'];
 
 const lists = { resource: resources, album: foundAlbums, question: foundQuestions, book: foundBooks } as const;
 const listOf = (state: SearchState) => lists[otherTabOf(state) ?? 'resource'];

@@ -8,6 +8,7 @@ import {
   hiddenFields,
   nearestLists,
   ownConditions,
+  questionsFor,
   relaxedSentence,
   searchName,
   tabs,
@@ -124,6 +125,31 @@ describe('the own subject and region', () => {
   });
 });
 
+describe('questions of the bank for a search', () => {
+  const own = selectionOf({ studyPhaseCode: 300, dictCode: 1, areaCode: 330000 });
+  const chemistry = { studyPhaseCode: 200, subjectCode: 5, total: 90 };
+  const primary = { studyPhaseCode: 100, subjectCode: 2, total: 53 };
+  const elsewhere = [chemistry, primary];
+  const grade = { field: 'grade', code: '6', name: '六年级', word: '六年级' };
+  const mathematics = { field: 'subjectCode', code: '2', name: '数学', word: '数学' };
+  const hit = aHit({ studyPhaseCode: 100, subjectCode: 2 });
+  const other = aHit({ studyPhaseCode: 200, subjectCode: 5 });
+  test.each([
+    ['?keyword=百分数', 0, { understood: [], list: [hit] }, primary],
+    ['?keyword=百分数 六年级', 0, { understood: [grade], list: [hit, other] }, undefined],
+    ['?keyword=六年级数学', 0, { understood: [grade, mathematics], list: [] }, primary],
+    ['?keyword=百分数', 0, { understood: [], list: [hit, other] }, undefined],
+    ['?keyword=百分数', 0, { understood: [], list: [] }, undefined],
+    ['?keyword=百分数&phase=200&subject=5', 0, { understood: [], list: [] }, chemistry],
+    ['?keyword=压轴', 12, { understood: [], list: [] }, { studyPhaseCode: 300, subjectCode: 1, total: 12 }],
+    ['?keyword=压轴', 12, { understood: [], list: [hit] }, primary],
+  ])('%s with %i of the own subject', (address, total, found, questions) => {
+    const state = stateOf(visitTo('resource-search', address, { selection: own }));
+    const { studyPhaseCode, subjectCode, total: number } = questionsFor(state, { total, elsewhere }, found) ?? {};
+    expect({ studyPhaseCode, subjectCode, total: number }).toEqual({ total: undefined, ...questions });
+  });
+});
+
 describe('what had to be given up', () => {
   const found = {
     list: [aHit({ studyPhaseCode: 300, subjectCode: 1 })],
@@ -137,7 +163,10 @@ describe('what had to be given up', () => {
   test.each<[Partial<Parameters<typeof relaxedSentence>[0]>, string]>([
     [{ relaxed: [] }, ''],
     [{ relaxed: [{ field: 'resourceType', name: '学案' }], facets: [ofType] }, '没有学案，找到课件 3 份'],
-    [{ relaxed: [{ field: 'grade', name: '高三' }], understood: [area], searchedText: '' }, '没有高三，找到浙江 3 份'],
+    [
+      { relaxed: [{ field: 'grade', name: '高三' }], understood: [area], searchedText: '' },
+      '没有同时是高三、浙江的资源，不限高三的有 3 份',
+    ],
     [{ relaxed: [{ field: 'keyWord', name: '翻译' }] }, '没有“翻译”，找到“赤壁赋” 3 份'],
     [{ relaxed: [{ field: 'keyWord', name: '背影' }], searchedText: '' }, '没有找到“背影”，先看看高中语文的资源'],
     [{ relaxed: [{ field: 'grade', name: '高三' }], total: 0 }, ''],

@@ -5,7 +5,7 @@ import type {
   UnderstoodTerm,
 } from '../../../shared/library/calls/resource-list.schema.ts';
 import { areaName } from '../../../shared/platform/area.ts';
-import { isDownloadRanking, resourceTypes } from '../../../shared/platform/facet-codes.ts';
+import { isDownloadRanking, phaseOfGrade, resourceTypes } from '../../../shared/platform/facet-codes.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { studyName } from '../../../shared/platform/study.ts';
 import { searchCodec, searchFilters } from '../../../shared/site/routes/list-queries.ts';
@@ -26,6 +26,7 @@ import {
   searchHref,
   typedText,
   typeFilter,
+  wishOf,
   withFilter,
   withoutWord,
 } from './search-state.ts';
@@ -121,6 +122,57 @@ export function ownConditions(state: SearchState, understood: readonly Understoo
   ];
 }
 
+export interface Questions {
+  readonly studyPhaseCode: number;
+  readonly subjectCode: number;
+  readonly total: number;
+}
+
+interface Said extends Pick<Found, 'understood'> {
+  /** The first page of what was found. */
+  readonly list?: readonly Pick<Questions, 'studyPhaseCode' | 'subjectCode'>[];
+}
+
+/** Phase and subject that a search is about: chosen, read out of the words, or those of all hits. */
+function saidStudy(state: SearchState, { understood, list = [] }: Said) {
+  const codeOf = (field: string) => Number(understood.find((term) => term.field === field)?.code ?? 0);
+  const common = (values: readonly number[]) => (new Set(values).size === 1 ? values[0] : undefined);
+  const wish = wishOf(state);
+  // 配平 is chemistry
+  const isImplied = wish.studyPhaseCode === state.own.studyPhaseCode && wish.subjectCode !== state.own.dictCode;
+  return {
+    phase:
+      state.phase ||
+      codeOf('studyPhaseCode') ||
+      phaseOfGrade(codeOf('grade')) ||
+      common(list.map(({ studyPhaseCode }) => studyPhaseCode)),
+    subject:
+      state.subject ||
+      codeOf('subjectCode') ||
+      (isImplied ? wish.subjectCode : common(list.map(({ subjectCode }) => subjectCode))),
+  };
+}
+
+/**
+ * The subject of the bank that has questions for a search: never of another phase or subject than the search is about,
+ * and only the asked one where that is not known. Undefined where the bank has none.
+ */
+export function questionsFor(
+  state: SearchState,
+  { total, elsewhere }: { readonly total: number; readonly elsewhere: readonly Questions[] },
+  found: Said,
+): Questions | undefined {
+  const { phase, subject } = saidStudy(state, found);
+  const asked: Questions = { ...wishOf(state), total };
+  const places = phase !== undefined && subject !== undefined ? [asked, ...elsewhere] : [asked];
+  return places.find(
+    (place) =>
+      place.total > 0 &&
+      (phase ?? place.studyPhaseCode) === place.studyPhaseCode &&
+      (subject ?? place.subjectCode) === place.subjectCode,
+  );
+}
+
 /** What had to be given up so that something was found, and what was found instead: one sentence. */
 export function relaxedSentence({ list, relaxed, total, facets, understood, searchedText }: Relaxed): string {
   const words = relaxed.filter(({ field }) => field === 'keyWord').map(({ name }) => `“${name}”`);
@@ -142,6 +194,11 @@ export function relaxedSentence({ list, relaxed, total, facets, understood, sear
           .map(({ name, count }) => `${name} ${formatNumber(count)} 份`)
           .join('、')
       : `${understood.map(({ name }) => name).join('、')}${searchedText && `“${searchedText}”`} ${formatNumber(total)} 份`;
+  // each of them may have resources by itself: 苏科版 has some, of another grade
+  if (terms.length > 0 && understood.length > 0 && !isTypeGone && searchedText === '') {
+    const all = [...terms, ...understood.map(({ name }) => name)].join('、');
+    return `没有同时是${all}的资源，不限${terms.join('、')}的有 ${formatNumber(total)} 份`;
+  }
   return `没有${[...words, ...terms].join('、')}，找到${found}`;
 }
 

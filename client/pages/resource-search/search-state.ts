@@ -80,6 +80,12 @@ export function searchHref(state: SearchState, change: Partial<SearchState> = {}
   return hrefOf('resource-search', {}, query);
 }
 
+/** The questions of another subject that a search finds. */
+export const elsewhereHref = (
+  state: SearchState,
+  { studyPhaseCode, subjectCode }: { readonly studyPhaseCode: number; readonly subjectCode: number },
+) => searchHref(state, { type: 'question', phase: studyPhaseCode, subject: subjectCode, sort: undefined });
+
 /** What comes first, as the call takes it. */
 export function preferenceOf({ first, own, ownVersion }: Pick<SearchState, 'first' | 'own' | 'ownVersion'>) {
   const isOwn = first === '' || first === 'study';

@@ -56,7 +56,20 @@ test.each<[string, OwnOffer, string[]]>([
   [
     'an upgrade, without points',
     anOffer({ mode: 'upgrade', goodsId: 'upgrade-personal-300', amountFen: 2600, points: null, until: '2027-02-03' }),
-    ['upgrade-personal-300', '升级高中 ¥26.00', '补差价，有效期至 2027-02-03'],
+    [
+      'upgrade-personal-300',
+      '升级高中 ¥26.00',
+      '补差价：剩余 73 天折合 ¥33.60（一年 ¥168.00），减去原会员剩余的 ¥7.60；有效期至 2027-02-03',
+    ],
+  ],
+  [
+    'an upgrade that the old membership has paid already',
+    anOffer({ mode: 'upgrade', amountFen: 100, points: null, until: '2027-02-03' }),
+    [
+      'personal-300',
+      '升级高中 ¥1.00',
+      '补差价：剩余 73 天折合 ¥33.60（一年 ¥168.00），原会员剩余的已够抵，按最低价收取；有效期至 2027-02-03',
+    ],
   ],
   [
     'what is had already',

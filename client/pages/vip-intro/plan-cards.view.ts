@@ -2,6 +2,8 @@ import { chargeLabel } from '../../../shared/library/charge.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { phaseName } from '../../../shared/platform/study.ts';
 import type { OwnOffer, SoldPlan } from '../../../shared/shop/calls/membership.schema.ts';
+import { leastFen } from '../../../shared/shop/goods.ts';
+import { daysFrom, shareOfYear } from '../../../shared/shop/membership.ts';
 import { beyondSchool, phaseNames, type SchoolCover } from './school-cover.view.ts';
 
 export interface PlanChoice {
@@ -38,7 +40,7 @@ export function planChoice(plan: SoldPlan, offer: OwnOffer | undefined, cover?: 
       ? `${phase}已由学校开通`
       : isIncluded
         ? `${phase}已包含在您的会员中`
-        : `${offer ? termWords(offer) : '一年'}${inPoints}${addedWords(plan, beyond)}`,
+        : `${offer ? termWords(offer, plan) : '一年'}${inPoints}${addedWords(plan, beyond)}`,
   };
 }
 
@@ -46,7 +48,12 @@ export function planChoice(plan: SoldPlan, offer: OwnOffer | undefined, cover?: 
 const addedWords = ({ studyPhaseCodes }: SoldPlan, beyond: readonly number[]): string =>
   beyond.length === studyPhaseCodes.length ? '' : `；在学校之外增加${phaseNames(beyond)}`;
 
-function termWords({ mode, from, until }: OwnOffer): string {
-  if (mode === 'upgrade') return `补差价，有效期至 ${until}`;
-  return mode === 'renew' ? `${from} 起接续一年，至 ${until}` : `一年，至 ${until}`;
+function termWords({ mode, amountFen, from, until }: OwnOffer, plan: SoldPlan): string {
+  if (mode !== 'upgrade') return mode === 'renew' ? `${from} 起接续一年，至 ${until}` : `一年，至 ${until}`;
+  const share = shareOfYear(plan.amountFen, from, until);
+  const credit =
+    amountFen > leastFen ? `减去原会员剩余的 ${yuan(share - amountFen)}` : '原会员剩余的已够抵，按最低价收取';
+  return `补差价：剩余 ${daysFrom(from, until) + 1} 天折合 ${yuan(share)}（一年 ${yuan(plan.amountFen)}），${credit}；有效期至 ${until}`;
 }
+
+const yuan = (fen: number) => chargeLabel('pay', fen);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Banner } from '../../../shared/library/calls/banner.schema.ts';
 import { fileUrl } from '../../../shared/site/hosts.ts';
 import { bannerTarget } from '../../lib/library/banner.ts';
+import { useEntryMark } from '../../lib/site/entry-mark.ts';
 import { useSite } from '../../lib/site/visit.ts';
 import { PageLink } from '../links/PageLink/PageLink.tsx';
 import { UrlLink } from '../links/UrlLink/UrlLink.tsx';
@@ -20,21 +21,28 @@ interface BannerImageProps {
 /** A banner that fills its place and opens what its jump type says. */
 export function BannerImage({ banner, width, height, hero, lazy }: BannerImageProps) {
   const site = useSite();
+  const mark = useEntryMark('banner');
   return (
     <BannerLink banner={banner}>
       {banner.bannerImg ? (
-        <img
-          className={`${classes.picture} w-full h-full block`}
-          src={fileUrl(site.cdnBaseUrl, banner.bannerImg)}
-          alt={banner.title}
-          width={width}
-          height={height}
-          loading={lazy ? 'lazy' : undefined}
-          decoding="async"
-          fetchpriority={hero ? 'high' : undefined}
-        />
+        <picture>
+          {banner.phoneImg && <source media="(max-width: 640px)" srcSet={fileUrl(site.cdnBaseUrl, banner.phoneImg)} />}
+          <img
+            className={`${classes.picture} w-full h-full block`}
+            src={fileUrl(site.cdnBaseUrl, banner.bannerImg)}
+            alt={banner.title}
+            width={width}
+            height={height}
+            loading={lazy ? 'lazy' : undefined}
+            decoding="async"
+            fetchpriority={hero ? 'high' : undefined}
+            {...mark(banner.id)}
+          />
+        </picture>
       ) : (
-        <span className={`${classes.title} bg-surface rounded text-dark text-lg semibold`}>{banner.title}</span>
+        <span className={`${classes.title} bg-surface rounded text-dark text-lg semibold`} {...mark(banner.id)}>
+          {banner.title}
+        </span>
       )}
     </BannerLink>
   );

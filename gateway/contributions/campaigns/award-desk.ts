@@ -29,6 +29,8 @@ async function close(tx: Queries, { id, reason, now }: DeskDecision, state: 'sen
 export const awardDesk: DeskKind = {
   kind: 'award',
   title: '活动奖品',
+  group: 'campaigns',
+  reasons: ['地址不完整，请补全', '手机号无法接通', '收件人姓名不完整'],
   async list(db, { state, limit, offset }) {
     const where = and(
       eq(campaignPrize.kind, 'goods'),

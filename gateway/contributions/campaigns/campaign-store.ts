@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, or, sql } 
 import type { CampaignKind } from '../../../shared/contributions/campaign.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
 import { campaign, campaignMember, campaignPrize, campaignSubmission } from '../../platform/db/schema/campaign.ts';
+import { wantedResource } from '../../platform/db/schema/search-record.ts';
 import { userAccount } from '../../platform/db/schema/user.ts';
 
 const joinNum = sql<number>`(
@@ -101,3 +102,7 @@ export async function acceptedCounts(db: Db, campaignIds: readonly number[]): Pr
     .groupBy(campaignSubmission.campaignId);
   return new Map(rows.map(({ campaignId, accepted }) => [campaignId, accepted]));
 }
+
+/** What editors ask teachers for, in their order. */
+export const wantedResources = (db: Queries) =>
+  db.select().from(wantedResource).orderBy(asc(wantedResource.sort), asc(wantedResource.id)).limit(listed);

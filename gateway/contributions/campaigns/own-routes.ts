@@ -11,6 +11,7 @@ import type { BaseTools, Caller, HandlersOf } from '../../platform/http/handler.
 import { invalidInput, notFound, refusal } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
+import { refuseBlockedWords } from '../../platform/words/refuse-blocked-words.ts';
 import { shareLinkByToken } from '../sharing/share-store.ts';
 import { awardById, claimAward } from './award-store.ts';
 import { addMember, type CampaignRow } from './campaign-store.ts';
@@ -105,6 +106,7 @@ export const ownCampaignHandlers = ({ db, clock, purgeEdge }: OwnCampaignTools):
       if (row.wanted === '') throw refusal(4097, '本活动不征集稿件');
       const problem = submissionProblem({ title, content });
       if (problem) throw invalidInput(problem);
+      await refuseBlockedWords({ db, clock }, 'submission', [title, content]);
       const files = await filesOf(db, uploadIds, userId);
       const words = { title, content: contentWithFiles(content, files) };
       const result = await submitTo(db, row, userId, words, new Date(clock.now()));

@@ -13,6 +13,7 @@ import {
 } from '../../../shared/contributions/campaign.ts';
 import { chanceOf } from '../../../shared/contributions/campaign-draw.ts';
 import { kindRules } from '../../../shared/contributions/campaign-ranking.ts';
+import type { Prices } from '../../../shared/platform/prices.ts';
 import type { AwardRow } from './award-store.ts';
 import type { CampaignRow, PrizeRow } from './campaign-store.ts';
 import type { SubmissionRow } from './submission-store.ts';
@@ -60,11 +61,15 @@ export const presentCurrent = (
   ranking: best.map(({ nickName, score }, i) => ({ place: i + 1, name: publicName(nickName), score })),
 });
 
-export const presentCampaignInfo = (row: CampaignRow, parts: Parts, now: number): CampaignInfo => ({
+export const presentCampaignInfo = (
+  row: CampaignRow,
+  parts: Parts,
+  { now, prices }: { readonly now: number; readonly prices: Prices },
+): CampaignInfo => ({
   ...presentCampaign(row, now),
   ...presentCurrent(row, parts),
   intro: row.intro,
-  rules: [...row.rules, ...kindRules(row.kind)],
+  rules: [...row.rules, ...kindRules(row.kind, prices)],
   drawsPerDay: row.drawsPerDay,
   wanted: row.wanted,
   changesAt: changesAtOf([row], now),

@@ -8,6 +8,7 @@ import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
+import { pricesAt } from '../../platform/prices/price-store.ts';
 import { awardsOf } from './award-store.ts';
 import {
   acceptedCounts,
@@ -18,6 +19,7 @@ import {
   memberOf,
   placeInCampaign,
   prizesOf,
+  wantedResources,
 } from './campaign-store.ts';
 import { drawsToday, latestWinners } from './draw.ts';
 import {
@@ -45,6 +47,7 @@ type ReadSchemas = Pick<
   | 'collectActivity.list'
   | 'collectActivity.mine'
   | 'collectActivity.published'
+  | 'collectActivity.wanted'
 >;
 
 const rankingLength = 10;
@@ -80,15 +83,18 @@ const partsOf = async (db: Db, { id }: CampaignRow) => ({
 });
 
 export const campaignReadHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<ReadSchemas> => {
-  const infoOf = async (row: CampaignRow) => presentCampaignInfo(row, await partsOf(db, row), clock.now());
+  const infoOf = async (row: CampaignRow) => {
+    const now = clock.now();
+    const prices = await pricesAt(db, new Date(now));
+    return presentCampaignInfo(row, await partsOf(db, row), { now, prices });
+  };
 
-  async function currentOf(kind: CampaignKind, year?: number): Promise<CampaignRow> {
+  async function currentOf(kind: CampaignKind, year?: number): Promise<CampaignRow | undefined> {
     const rows = await campaignsOf(db, [kind]);
     const [row] = inOrder(
       rows.filter(({ beginsAt }) => year === undefined || isoDay(beginsAt).startsWith(`${year}-`)),
       clock.now(),
     );
-    if (!row) throw notFound('活动');
     return row;
   }
 
@@ -99,7 +105,10 @@ export const campaignReadHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'cloc
       return { list: inOrder(rows, now).map((row) => presentCampaign(row, now)), changesAt: changesAtOf(rows, now) };
     },
     'activity.info': async ({ id }) => infoOf(await campaignOf(db, id)),
-    'activity.current': async ({ kind, year }) => infoOf(await currentOf(kind, year)),
+    'activity.current': async ({ kind, year }) => {
+      const row = await currentOf(kind, year);
+      return row ? infoOf(row) : null;
+    },
     'activity.running': async () => {
       const now = clock.now();
       const rows = await campaignsOf(db, undefined);
@@ -111,6 +120,7 @@ export const campaignReadHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'cloc
       ownCampaign(db, await campaignOf(db, activityId), signedIn(caller), new Date(clock.now())),
     'festivalActivity.info': async ({ activityId, studyPhaseCode = 0, subjectCode = 0 }) => {
       const row = activityId === undefined ? await currentOf('endOfTerm') : await campaignOf(db, activityId);
+      if (!row) return null;
       const winners = await latestWinners(db, row.id, winnersShown);
       const info = await infoOf(row);
       return {
@@ -151,6 +161,17 @@ export const campaignReadHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'cloc
         publishTime: time.toISOString(),
       }));
       return { list, total, pageNum, pageSize };
+    },
+    'collectActivity.wanted': async () => {
+      const rows = await wantedResources(db);
+      return {
+        list: rows.map(({ id, name, studyPhaseCode, subjectCode }) => ({
+          id: String(id),
+          name,
+          studyPhaseCode,
+          subjectCode,
+        })),
+      };
     },
   };
 };

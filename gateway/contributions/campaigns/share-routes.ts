@@ -6,6 +6,7 @@ import { type ShareKind, shareParameter } from '../../../shared/contributions/sh
 import { isCrawler } from '../../../shared/site/crawler.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { detailRow } from '../../library/resources/detail-store.ts';
+import { whyNotShown } from '../../library/resources/standing.ts';
 import { accountById } from '../../people/accounts/account-store.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -22,7 +23,7 @@ export const shareHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): H
   async function targetOf(kind: ShareKind, id: number): Promise<(token: string) => string> {
     const linkTo = (path: string) => (token: string) => `${path}?${shareParameter}=${token}`;
     if (kind === 'resource') {
-      if (!(await detailRow(db, id))) throw notFound('资源');
+      if (!(await detailRow(db, id))) throw await whyNotShown(db, id);
       return linkTo(hrefOf('resource-id', { id: String(id) }));
     }
     const row = await campaignById(db, id);

@@ -57,6 +57,8 @@ async function close(tx: Queries, { id, reason, now }: DeskDecision, state: 'acc
 export const submissionDesk: DeskKind = {
   kind: 'submission',
   title: '活动稿件',
+  group: 'campaigns',
+  reasons: ['内容与活动主题不符', '内容不完整', '与已有稿件重复', '疑似抄袭'],
   changes: ['activity'],
   async list(db, { state, limit, offset }) {
     const where = eq(campaignSubmission.state, storedState(state));

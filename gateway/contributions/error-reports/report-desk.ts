@@ -5,6 +5,7 @@ import { addMessage } from '../../people/messages/message-store.ts';
 import { earnPoints } from '../../people/points/earnings.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { errorReport } from '../../platform/db/schema/error-report.ts';
+import { pricesAt } from '../../platform/prices/price-store.ts';
 import { type ReportRow, type TargetType, targetNames } from './error-report-store.ts';
 import { kindsOf } from './present-error-report.ts';
 
@@ -14,6 +15,10 @@ const missing = '内容已下架';
 const soundContent = 4;
 
 const names = { resource: '资源', question: '试题' } as const;
+const reasons = {
+  resource: ['经核对，原内容无误', '请写明第几页、第几题', '这处错误已有人反馈'],
+  question: ['经核对，原答案无误', '请写明哪一步有误', '这处错误已有人反馈'],
+} as const;
 
 function presentItem(row: ReportRow, targetName: string): DeskItem {
   const kinds = kindsOf[row.targetType].filter(({ code }) => row.kinds.includes(code)).map(({ name }) => name);
@@ -29,6 +34,7 @@ function presentItem(row: ReportRow, targetName: string): DeskItem {
     ],
     createdAt: row.createdAt,
     reply: row.reply,
+    editHref: targetName === missing ? undefined : `/studio/#/${row.targetType}/${row.targetId}`,
     isSound: row.content.length >= soundContent && targetName !== missing,
   };
 }
@@ -48,7 +54,7 @@ async function close(tx: Queries, { id, reason, now }: DeskDecision, type: Targe
   const reward = isAccepted ? await earnPoints(tx, { userId, rule: 'correction', ref: `${userId}:${id}` }, now) : 0;
   if (reward > 0) await tx.update(errorReport).set({ reward }).where(eq(errorReport.id, id));
   const name = (await targetNames(tx, type, [row.targetId])).get(row.targetId) ?? missing;
-  const limit = earningRuleOf('correction').perDay;
+  const limit = earningRuleOf('correction', await pricesAt(tx, now)).perDay;
   const thanks = reward > 0 ? `已奖励${reward}积分。` : `今天的纠错奖励已达${limit}条上限。`;
   await addMessage(
     tx,
@@ -71,6 +77,8 @@ async function close(tx: Queries, { id, reason, now }: DeskDecision, type: Targe
 export const reportDesk = (type: TargetType): DeskKind => ({
   kind: `${type}-error`,
   title: `${names[type]}纠错`,
+  group: type === 'resource' ? 'library' : 'questions',
+  reasons: reasons[type],
   async list(db, { state, limit, offset }) {
     const where = and(eq(errorReport.targetType, type), ofState(state));
     const order = state === 'open' ? asc(errorReport.id) : desc(errorReport.id);

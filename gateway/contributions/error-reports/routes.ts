@@ -9,6 +9,7 @@ import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { invalidInput, notFound, refusal } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
+import { refuseBlockedWords } from '../../platform/words/refuse-blocked-words.ts';
 import { addReport, openReport, reportPage, type TargetType, targetNames } from './error-report-store.ts';
 import { kindsOf, presentReport } from './present-error-report.ts';
 
@@ -45,6 +46,7 @@ export const errorReportHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock
     if (problem) throw invalidInput(problem);
     const known = new Set(kindsOf[targetType].map((kind) => kind.code));
     if (!kinds.every((kind) => known.has(kind))) throw invalidInput('错误类型不正确');
+    await refuseBlockedWords({ db, clock }, 'report', [content]);
     const row = await addReport(db, {
       userId,
       targetType,

@@ -53,6 +53,8 @@ async function close(tx: Queries, { id, reason, now }: DeskDecision, { state, ti
 export const applicationDesk: DeskKind = {
   kind: 'application',
   title: '题库教师申请',
+  group: 'users',
+  reasons: ['试做答卷缺少解析过程，请补充', '试做答卷有知识性错误', '该学科目前名额已满'],
   async list(db, { state, limit, offset }) {
     const where = eq(jobApplication.state, storedState(state));
     const order = state === 'open' ? asc(jobApplication.id) : desc(jobApplication.id);

@@ -62,6 +62,8 @@ async function close(
 export const contactDesk: DeskKind = {
   kind: 'contact',
   title: '学校服务咨询',
+  group: 'users',
+  reasons: ['所留电话无法接通', '与此前的咨询重复', '目前没有这项服务'],
   async list(db, { state, limit, offset }) {
     const where = eq(contactRequest.state, storedState(state));
     const order = state === 'open' ? asc(contactRequest.id) : desc(contactRequest.id);

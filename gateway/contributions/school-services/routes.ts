@@ -41,7 +41,7 @@ const presentShowcase = (row: ShowcaseRow): ShowcaseDetail => ({
   areaCode: row.areaCode,
   areaName: areaName(row.areaCode),
   badge: row.badge,
-  logo: `badges/${row.schoolId}.svg`,
+  logo: row.logo ?? `badges/${row.schoolId}.svg`,
   intro: row.intro,
   story: row.story.split('\n\n').filter((paragraph) => paragraph !== ''),
   resourceNum: row.resourceNum,

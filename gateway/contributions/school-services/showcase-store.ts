@@ -14,6 +14,7 @@ export async function loadShowcase(db: Db) {
       schoolName: school.name,
       areaCode: school.areaCode,
       badge: showcaseSchool.badge,
+      logo: school.badge,
       intro: showcaseSchool.intro,
       story: showcaseSchool.story,
       resourceNum: sql<number>`(select count(*)::int from ${resource}

@@ -1,16 +1,25 @@
 import type { Logger } from 'pino';
-import { partCount } from '../../../shared/contributions/upload-limits.ts';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { NoSuchFile } from '../../platform/files/file-store.ts';
 import type { PurgeEdge } from '../../platform/http/edge-purge.ts';
 import { scan } from './clamd.ts';
 import { inspect } from './inspector.ts';
+import { keepingClaim } from './kept-claim.ts';
 import { createOfficePreviews, isDrawnByOffice } from './office-previews.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { UploadFiles } from './upload-files.ts';
-import { awaitsCheck, claimCheck, failCheck, passCheck, type UploadRow } from './upload-store.ts';
+import {
+  claimCheck,
+  failCheck,
+  partFiles,
+  passCheck,
+  postponeCheck,
+  renewCheck,
+  type UploadRow,
+} from './upload-store.ts';
 
 interface Options {
   readonly db: Db;
@@ -24,6 +33,9 @@ interface Options {
   readonly purgeEdge?: PurgeEdge | undefined;
 }
 
+/** Runs that may end with their process before the file is refused: it may be what ends them. */
+const maxLostRuns = 10;
+
 const nothingFound = { pageCount: 0, pictures: 0, width: 0, height: 0, text: '', entries: [] };
 
 /**
@@ -35,33 +47,61 @@ export function createUploadChecks(options: Options): () => void {
   const { db, clock, log, uploadFiles, clamdUrl = '', soffice = '' } = options;
   const drawPreviews = createOfficePreviews({ ...options, soffice });
 
+  const now = () => new Date(clock.now());
+
   async function checkWaiting() {
     for (;;) {
-      const row = await claimCheck(db, new Date(clock.now()));
+      const row = await claimCheck(db, now());
       if (!row) return;
       try {
-        await check(row);
+        const renew = () => renewCheck(db, row, now());
+        await keepingClaim(renew, () => (isLost(row) ? park(row) : check(row)));
       } catch (err) {
-        // files that go while they are checked are no fault; else its turn comes again when its claim is old
-        if (await awaitsCheck(db, row.id)) log.error({ event: 'upload.check-failed', upload: row.id, err });
+        // files that go while they are checked are no fault
+        if (await postponeCheck(db, row, now())) log.error({ event: 'upload.check-failed', upload: row.id, err });
       }
     }
   }
 
+  const isLost = ({ checkRun, checkEndedRun }: UploadRow) => checkRun - checkEndedRun > maxLostRuns;
+
+  async function park(row: UploadRow) {
+    log.error({ event: 'upload.check-parked', upload: row.id });
+    await refuse(row, '文件多次没有检查成功，请换一种格式重新上传');
+  }
+
   async function check(row: UploadRow) {
     const { id, fileType } = row;
-    const parts = partCount(row.size, row.partSize);
-    const { folder, path, size, sha256 } = await uploadFiles.assemble(id, { parts, fileType });
-    if (size !== row.size || sha256 !== row.sha256) return refuse(id, '文件校验不一致，请重新上传');
+    const parts = await partFiles(db, id);
+    const assembled = await uploadFiles.assemble(id, { parts, fileType }).catch((error: unknown) => {
+      if (error instanceof NoSuchFile) return undefined;
+      throw error;
+    });
+    if (!assembled) {
+      log.warn({ event: 'upload.part-lost', upload: id });
+      return refuse(row, '文件的一部分没有保存下来，请重新上传');
+    }
+    try {
+      await checkWhole(row, assembled);
+    } finally {
+      await uploadFiles.endWork(assembled);
+    }
+  }
+
+  async function checkWhole(row: UploadRow, assembled: Awaited<ReturnType<UploadFiles['assemble']>>) {
+    const { id, fileType } = row;
+    const { folder, path, size, sha256 } = assembled;
+    if (size !== row.size || sha256 !== row.sha256) return refuse(row, '文件校验不一致，请重新上传');
     const inspection = await inspect({ folder, path, fileType });
-    if ('refused' in inspection) return refuse(id, inspection.refused);
+    if ('refused' in inspection) return refuse(row, inspection.refused);
     const found = clamdUrl === '' ? undefined : await scan({ url: clamdUrl, path });
     if (found !== undefined) {
       log.warn({ event: 'upload.virus-found', upload: id, found });
-      return refuse(id, '文件含有病毒，不能上传');
+      return refuse(row, '文件含有病毒，不能上传');
     }
-    const file = { ...nothingFound, ...inspection.facts, path: await uploadFiles.keep(id, fileType) };
-    await passCheck(db, id, { file, preview: previewOf(fileType, inspection) });
+    const file = { ...nothingFound, ...inspection.facts, path: await uploadFiles.keep(id, assembled) };
+    // another run that has begun reads the parts
+    if (!(await passCheck(db, row, { file, preview: previewOf(fileType, inspection) }))) return;
     await uploadFiles.removeParts(id);
     drawPreviews();
   }
@@ -71,19 +111,19 @@ export function createUploadChecks(options: Options): () => void {
     return readsElsewhere ? 'failed' : 'due';
   }
 
-  async function refuse(id: number, reason: string) {
-    const now = new Date(clock.now());
-    await db.transaction(async (tx) => {
-      const row = await failCheck(tx, id, reason, now);
+  async function refuse(run: UploadRow, reason: string) {
+    const isRefused = await db.transaction(async (tx) => {
+      const row = await failCheck(tx, run, reason, now());
       // before it is submitted, its person reads the refusal on the page where they upload
-      if (!row?.submittedAt) return;
+      if (!row?.submittedAt) return row !== undefined;
       const { userId, title, submittedAt } = row;
-      const ref = `${id}:${submittedAt.toISOString()}:refused`;
+      const ref = `${run.id}:${submittedAt.toISOString()}:refused`;
       const content = `“${title}”：${reason}`;
       const url = hrefOf('user-upload-management');
-      await addMessage(tx, { userId, kind: 'upload', ref, title: '您上传的资源未通过检查', content, url }, now);
+      await addMessage(tx, { userId, kind: 'upload', ref, title: '您上传的资源未通过检查', content, url }, now());
+      return true;
     });
-    await uploadFiles.remove(id);
+    if (isRefused) await uploadFiles.remove(run.id);
   }
 
   const checkAll = oneAtATime(() => checkWaiting().catch((err) => log.warn({ event: 'upload.check-failed', err })));

@@ -1,11 +1,22 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { isDatabaseUnavailable } from '../../platform/db/database-failure.ts';
+import { StoreFailure } from '../../platform/files/file-store.ts';
 import type { PurgeEdge } from '../../platform/http/edge-purge.ts';
 import { draw } from './inspector.ts';
+import { keepingClaim } from './kept-claim.ts';
 import { officeToPdf } from './office-to-pdf.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { awaitsPreview, claimPreview, settlePreview, shutPreviews } from './preview-store.ts';
+import {
+  awaitsPreview,
+  claimPreview,
+  postponePreview,
+  renewPreview,
+  settlePreview,
+  shutPreviews,
+} from './preview-store.ts';
 import type { UploadFiles } from './upload-files.ts';
 import type { UploadRow } from './upload-store.ts';
 
@@ -19,9 +30,16 @@ interface Options {
   readonly soffice: string;
   /** Of one document in LibreOffice. */
   readonly timeoutMs?: number;
+  /** Between two tries to tell a database that is away how a run has ended. */
+  readonly pauseMs?: number;
 }
 
 const officeTimeoutMs = 60_000;
+const tellEveryMs = 5_000;
+/** Afterwards the run counts as one that its process has not survived. */
+const mostTold = 120;
+/** So many processes may end while they draw a document: it may be what ends them. */
+const maxLostTries = 2;
 
 const drawable: readonly string[] = ['doc', 'docx', 'ppt', 'pptx'];
 
@@ -34,42 +52,61 @@ export const isDrawnByOffice = (fileType: string): boolean => drawable.includes(
  * those drawn that wait.
  */
 export function createOfficePreviews(options: Options): () => void {
-  const { db, clock, log, uploadFiles, purgeEdge, soffice, timeoutMs = officeTimeoutMs } = options;
+  const { db, clock, log, uploadFiles, purgeEdge, soffice } = options;
+  const { timeoutMs = officeTimeoutMs, pauseMs = tellEveryMs } = options;
 
   async function drawWaiting() {
-    if (soffice === '') return shutWaiting();
+    // left by an earlier start that had LibreOffice; recent ones may be those of another process that has it
+    if (soffice === '') return shutPreviews(db, new Date(clock.now()));
     for (;;) {
       const row = await claimPreview(db, new Date(clock.now()));
       if (!row) return;
-      await drawOne(row);
+      await keepingClaim(
+        () => renewPreview(db, row, new Date(clock.now())),
+        () => drawOne(row),
+      );
     }
   }
 
-  /** Rows left by an earlier start that had LibreOffice; recent ones may be those of another process that has it. */
-  async function shutWaiting() {
-    for (const id of await shutPreviews(db, new Date(clock.now()))) await uploadFiles.endPages(id);
-  }
-
-  async function drawOne({ id, fileType, previewTries }: UploadRow) {
+  async function drawOne(run: UploadRow) {
+    const { id, fileType, previewTries, previewEndedTry } = run;
+    let local: Awaited<ReturnType<UploadFiles['beginPages']>> | undefined;
     try {
-      const { path, folder } = await uploadFiles.beginPages(id, fileType);
-      // two processes have ended while they drew it
-      if (previewTries > 2) throw new Error('tried twice');
+      local = await uploadFiles.beginPages(id, fileType);
+      const { path, folder } = local;
+      if (previewTries - previewEndedTry > maxLostTries) throw new Error('tried twice');
       const pdf = await officeToPdf({ soffice, path, folder, timeoutMs });
       const { pictures = 0, ...facts } = await draw({ folder, path: pdf, fileType: 'pdf' });
       if (pictures === 0) throw new Error('the PDF cannot be drawn');
       // deleted or withdrawn meanwhile: nothing of it stays on disk
-      if (!(await awaitsPreview(db, id))) return;
-      await uploadFiles.keepPages(id, { pdf, pictures });
-      const isPublic = await settlePreview(db, id, { pictures, ...facts });
+      if (!(await awaitsPreview(db, run))) return;
+      await uploadFiles.keepPages(id, { folder, pdf, pictures });
+      const isPublic = await settlePreview(db, run, { pictures, ...facts });
       if (isPublic) purgeEdge?.(['search', 'resource']);
     } catch (err) {
-      // its person may have deleted or withdrawn it meanwhile
-      if (!(await awaitsPreview(db, id))) return;
-      log.warn({ event: 'upload.preview-failed', upload: id, err });
-      await settlePreview(db, id, undefined);
+      // no fault of the file
+      const isAway = err instanceof StoreFailure || isDatabaseUnavailable(err);
+      await untilTold(async () => {
+        // its person may have deleted or withdrawn it meanwhile
+        if (!(await awaitsPreview(db, run))) return;
+        log.warn({ event: 'upload.preview-failed', upload: id, err });
+        if (isAway) await postponePreview(db, run, new Date(clock.now()));
+        else await settlePreview(db, run, undefined);
+      });
     } finally {
-      await uploadFiles.endPages(id);
+      if (local) await uploadFiles.endWork(local);
+    }
+  }
+
+  /** Tries again while the database is away, which holds up nothing: no document can be taken meanwhile. */
+  async function untilTold(tell: () => Promise<void>) {
+    for (let told = 1; ; told++) {
+      try {
+        return await tell();
+      } catch (err) {
+        if (told === mostTold || !isDatabaseUnavailable(err)) throw err;
+      }
+      await setTimeout(pauseMs, undefined, { ref: false });
     }
   }
 

@@ -32,14 +32,16 @@ export async function takePart(
   if (!caller.body) throw noForm();
   if (row.state !== 'uploading' || row.fileState !== 'parts') return { n: Number(n), state: row.state };
   const { stored, statedHash } = await receivePart(caller.body, (bytes) => uploadFiles.storePart(id, Number(n), bytes));
-  try {
-    if (stored.size !== expected) throw wrongLength();
-    if (statedHash !== '' && statedHash.toLowerCase() !== stored.sha256) throw wrongHash();
-    const part = { id, n: Number(n), sha256: stored.sha256, now: new Date(clock.now()), place: stored.place };
-    if ((await addPart(db, part)) === 'whole') checkUploads();
-  } finally {
+  const refusal = refusalOf(stored, { expected, statedHash });
+  if (refusal) {
     await stored.discard();
+    throw refusal;
   }
+  // where it is not known whether it was noted, its file stays until the upload ends
+  const noted = await addPart(db, { ...stored, id, n: Number(n), now: new Date(clock.now()) });
+  if (noted?.isWhole) checkUploads();
+  if (!noted) await stored.discard();
+  else if (noted.replaced !== undefined) await uploadFiles.removePart(id, noted.replaced);
   const after = await ownUpload(db, id, userId);
   if (!after) {
     // it was given up meanwhile: the folder that this part has made goes, too
@@ -47,4 +49,12 @@ export async function takePart(
     throw notFound('上传任务');
   }
   return { n: Number(n), state: after.state };
+}
+
+function refusalOf(
+  stored: { readonly size: number; readonly sha256: string },
+  { expected, statedHash }: { expected: number; statedHash: string },
+) {
+  if (stored.size !== expected) return wrongLength();
+  return statedHash !== '' && statedHash.toLowerCase() !== stored.sha256 ? wrongHash() : undefined;
 }

@@ -1,4 +1,4 @@
-import { stillPictureSize } from '../../platform/files/picture-size.ts';
+import { stillPictureSize } from '../../platform/files/pictures/picture-size.ts';
 
 interface Size {
   readonly width: number;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { UploadTags } from '../../../shared/contributions/upload-tags.ts';
+import type { UploadTerms } from '../../../shared/contributions/upload-terms.ts';
 import { nationwide } from '../../../shared/platform/area.ts';
 import { isoDay } from '../../../shared/platform/china-time.ts';
 import { searchColumns } from '../../library/search/words/search-index.ts';
@@ -10,16 +11,19 @@ import { placeOfTags } from './place-of-tags.ts';
 import type { UploadRow } from './upload-store.ts';
 import { uploadedFlags, uploadedPaperKind, uploadedTerm, uploadedType } from './uploaded-resource.ts';
 
-const ordinary = 1;
-
-/** Makes a resource of the library of an upload, in the caller's transaction; gives its id. */
+/**
+ * Makes a resource of the library of an upload, in the caller's transaction; gives its id.
+ *
+ * @throws CodedError 422 for a place that the subject does not have.
+ */
 export async function publishUpload(
   tx: Queries,
   row: UploadRow,
-  { tags, file, now }: { tags: UploadTags; file: UploadedFile; now: Date },
+  { terms, file, now }: { terms: UploadTerms; file: UploadedFile; now: Date },
 ): Promise<number> {
+  const { title, tags, resourceType, qualityLevel, chargeType, price } = terms;
   const { topics, ...place } = await placeOfTags(tx, tags);
-  const { title, fileType } = row;
+  const { fileType } = row;
   const [published] = await tx
     .insert(resource)
     .values({
@@ -29,15 +33,15 @@ export async function publishUpload(
       studyPhaseCode: tags.studyPhaseCode,
       subjectCode: tags.subjectCode,
       categoryCode: tags.category,
-      resourceType: uploadedType(tags.category, title, fileType),
+      resourceType: resourceType || uploadedType(tags.category, title, fileType),
       paperKind: uploadedPaperKind(tags, title),
       grade: tags.gradeCode ?? 0,
       term: uploadedTerm(title),
       year: tags.year ?? Number(isoDay(now).slice(0, 4)),
       areaCode: tags.areaCode ?? nationwide.code,
-      qualityLevel: ordinary,
-      chargeType: 'free',
-      price: 0,
+      qualityLevel,
+      chargeType,
+      price,
       fileType,
       fileSize: file.size ?? row.size,
       pageCount: file.pageCount,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import { uploadLimits } from '../../../shared/contributions/upload-limits.ts';
+import { StoreFailure } from '../../platform/files/file-store.ts';
 import { noForm, partTooLarge } from './upload-refusals.ts';
 
 interface ReceivedPart<T> {
@@ -14,7 +15,7 @@ interface ReceivedPart<T> {
  * Reads a form with a part of a file in its field `file`, which goes to `store` as it comes in. The hash that the
  * sender states stands in the header `x-part-sha256`, or in a field `sha256` before or after the file.
  *
- * @throws CodedError for a body that is not such a form, ends early, or is larger than a part may be; the disk's
+ * @throws CodedError for a body that is not such a form, ends early, or is larger than a part may be; the store's
  * errors.
  */
 export async function receivePart<T extends { discard(): Promise<void> }>(
@@ -47,7 +48,7 @@ export async function receivePart<T extends { discard(): Promise<void> }>(
   if (result?.stored && isWhole && !isTooLarge) return { stored: result.stored, statedHash };
   await result?.stored?.discard();
   if (isTooLarge) throw partTooLarge();
-  if (isOfDisk(result?.error)) throw result?.error;
+  if (isOfStore(result?.error)) throw result?.error;
   throw noForm();
 }
 
@@ -68,7 +69,7 @@ function readForm(req: IncomingMessage, form: busboy.Busboy): Promise<boolean> {
 }
 
 /** Node's errors of files carry the system call that failed. */
-const isOfDisk = (error: unknown) => error instanceof Error && 'syscall' in error;
+const isOfStore = (error: unknown) => error instanceof StoreFailure || (error instanceof Error && 'syscall' in error);
 
 /** The library calls a file that has just the largest length cut off, too. */
 const beyondLargest = uploadLimits.partBytes.max + 1;

@@ -7,6 +7,7 @@ import type { Caller, HandlersOf } from '../../platform/http/handler.ts';
 import { invalidInput, notFound } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
+import { refuseBlockedWords } from '../../platform/words/refuse-blocked-words.ts';
 import { takePart } from './part-route.ts';
 import { placeOfTags } from './place-of-tags.ts';
 import { presentUploads } from './present-upload.ts';
@@ -64,8 +65,8 @@ export const uploadHandlers = (tools: UploadTools): HandlersOf<typeof uploadSche
       const partSize = partBytesFor(size, wished);
       const existing = await resourceWithHash(db, sha256);
       if (existing) return { uploadId: '', partSize, existing: { id: String(existing.id), title: existing.title } };
-      // parts and the file that is made of them lie on disk at the same time
-      if ((await uploadFiles.freeBytes()) < 2 * size + reservedBytes) throw noSpace();
+      // parts, the file that is made of them, and the copy that is kept lie on disk at the same time
+      if ((await uploadFiles.freeBytes()) < 3 * size + reservedBytes) throw noSpace();
       const file = { userId, fileName: name, fileType: extensionOf(name), size, sha256, partSize };
       const row = await beginUpload(db, file, { quota: uploadQuota, now: now() });
       if (row === 'over quota') throw overQuota();
@@ -81,6 +82,7 @@ export const uploadHandlers = (tools: UploadTools): HandlersOf<typeof uploadSche
       const row = await uploadOf({ uploadId }, caller);
       await refuseTags(tags);
       if (row.state !== 'uploading') return { state: row.state };
+      await refuseBlockedWords(tools, 'upload', [title, tags.schoolName, tags.examName]);
       const missing = partCount(row.size, row.partSize) - (await arrivedParts(db, row.id)).length;
       if (missing > 0) throw partsMissing(missing);
       const state = await submitUpload(db, row.id, { title, tags, now: now() });
@@ -110,6 +112,7 @@ export const uploadHandlers = (tools: UploadTools): HandlersOf<typeof uploadSche
       const row = await uploadOf({ uploadId }, caller);
       await refuseTags(tags);
       if (row.state === 'rejected' && row.fileState === 'gone') throw fileRefused();
+      await refuseBlockedWords(tools, 'upload', [title, tags.schoolName, tags.examName]);
       const state = await resubmitUpload(db, row.id, { title, tags, now: now() });
       if (!state) throw uploadNotOpen();
       return { state };

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, like, lt, ne, sql } from 'drizzle-orm';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { resource } from '../../platform/db/schema/resource.ts';
+import { resource, resourceFile } from '../../platform/db/schema/resource.ts';
 import { upload } from '../../platform/db/schema/upload.ts';
 import type { UploadFiles } from './upload-files.ts';
 
@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 const unsubmittedMs = 24 * hourMs;
 /** How long the file of a rejected upload waits to be submitted again. */
 const rejectedMs = 30 * 24 * hourMs;
-/** A folder that is younger may belong to an upload that is just beginning. */
+/** What is younger may belong to an upload that is just beginning. */
 const orphanMs = hourMs;
 
 interface Options {
@@ -19,7 +19,10 @@ interface Options {
   readonly uploadFiles: UploadFiles;
 }
 
-/** Removes abandoned uploads, and bytes on disk that belong to none. */
+/** Uploads that are looked up at a time. */
+const batch = 1000;
+
+/** Removes abandoned uploads, and parts that belong to none. */
 export async function sweepUploads({ db, clock, uploadFiles }: Options): Promise<void> {
   const before = (ms: number) => new Date(clock.now() - ms);
   const expired = await db
@@ -31,16 +34,28 @@ export async function sweepUploads({ db, clock, uploadFiles }: Options): Promise
     .set({ fileState: 'gone' })
     .where(and(eq(upload.state, 'rejected'), ne(upload.fileState, 'gone'), lt(upload.handledAt, before(rejectedMs))))
     .returning({ id: upload.id });
-  const folders = (await uploadFiles.list()).filter(({ changedAt }) => changedAt < clock.now() - orphanMs);
-  const kept = await keptBytes(
-    db,
-    folders.map(({ id }) => id),
-  );
-  const orphans = folders.filter(({ id }) => !kept.has(id));
-  for (const { id } of [...expired, ...shut, ...orphans]) await uploadFiles.remove(id);
-  // of a check that was stopped at its very end
-  const spent = folders.filter(({ id, holds }) => holds === 'parts' && kept.get(id) === 'file');
-  for (const { id } of spent) await uploadFiles.removeParts(id);
+  for (const { id } of [...expired, ...shut]) await uploadFiles.remove(id);
+  await sweepOrphans({ db, clock, uploadFiles }, 'parts');
+}
+
+/** Removes stored bytes that belong to no upload, and parts of files that were found sound since. */
+export async function sweepOrphans({ db, clock, uploadFiles }: Options, what: 'parts' | 'file'): Promise<void> {
+  const before = clock.now() - orphanMs;
+  let ids: number[] = [];
+  async function sweep() {
+    const kept = await keptBytes(db, ids);
+    for (const id of ids) {
+      if (!kept.has(id)) await uploadFiles.remove(id);
+      // of a check that was stopped at its very end
+      else if (what === 'parts' && kept.get(id) === 'file') await uploadFiles.removeParts(id);
+    }
+    ids = [];
+  }
+  for await (const { id, changedAt } of uploadFiles.list(what)) {
+    if (changedAt < before) ids.push(id);
+    if (ids.length === batch) await sweep();
+  }
+  await sweep();
 }
 
 /** Uploads whose bytes are kept; `file` where nothing but the sound file is. */
@@ -52,12 +67,18 @@ async function keptBytes(db: Db, ids: readonly number[]): Promise<ReadonlyMap<nu
     .select({ id: idInPath })
     .from(resource)
     .where(and(isNotNull(resource.uploaded), inArray(idInPath, ids.map(String))));
+  // a file that the studio has replaced may come back
+  const idInReplaced = sql<string>`split_part(${resourceFile.path}, '/', 2)`;
+  const replaced = await db
+    .select({ id: idInReplaced })
+    .from(resourceFile)
+    .where(and(like(resourceFile.path, 'uploads/%'), inArray(idInReplaced, ids.map(String))));
   const rows = await db
     .select({ id: upload.id, fileState: upload.fileState })
     .from(upload)
     .where(and(inArray(upload.id, [...ids]), ne(upload.fileState, 'gone')));
   return new Map([
-    ...published.map(({ id }) => [Number(id), 'file'] as const),
+    ...[...published, ...replaced].map(({ id }) => [Number(id), 'file'] as const),
     ...rows.map(({ id, fileState }) => [id, fileState === 'sound' ? 'file' : 'parts'] as const),
   ]);
 }

@@ -1,22 +1,36 @@
 import { dirname } from 'node:path';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { CodedError } from '../../../shared/contract/errors.ts';
 import { extensionOf } from '../../../shared/contributions/upload-filter.ts';
+import { proposedTerms, readTerms, termChanges } from '../../../shared/contributions/upload-terms.ts';
 import { earningRuleOf } from '../../../shared/people/points-rules.ts';
 import { areaName } from '../../../shared/platform/area.ts';
 import { gradeName } from '../../../shared/platform/facet-codes.ts';
 import { formatFileSize } from '../../../shared/platform/format.ts';
 import { categoryName, fullSubjectName } from '../../../shared/platform/study.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
-import type { DeskDecision, DeskFile, DeskItem, DeskKind, DeskState } from '../../operators/desk/desk-kind.ts';
+import { similarResources } from '../../library/search/similar-resources.ts';
+import {
+  type DeskDecision,
+  type DeskFile,
+  type DeskItem,
+  type DeskKind,
+  type DeskLike,
+  DeskRefusal,
+  type DeskResult,
+  type DeskState,
+} from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import { earnPoints } from '../../people/points/earnings.ts';
-import type { Queries } from '../../platform/db/database.ts';
+import type { Db, Queries } from '../../platform/db/database.ts';
 import { upload } from '../../platform/db/schema/upload.ts';
 import { userAccount } from '../../platform/db/schema/user.ts';
 import { pictureName } from '../../platform/files/uploaded-content.ts';
+import { pricesAt } from '../../platform/prices/price-store.ts';
 import { isDrawnByOffice } from './office-previews.ts';
 import { publishUpload } from './publish-upload.ts';
 import { resourceWithHash, type UploadRow } from './upload-store.ts';
+import { auditedTerms, termFields, termsOfSeveral } from './upload-terms-form.ts';
 
 const storedState = (state: DeskState) => (state === 'open' ? 'pending' : state);
 /** As its person has sent it, which they may do again while the operator looks at it. */
@@ -70,6 +84,8 @@ function presentItem({ row, nickName }: { row: UploadRow; nickName: string }): D
     reply: row.reason,
     isSound: row.fileState === 'sound',
     file: fileOf(row),
+    terms: tags && row.state === 'pending' ? termFields(proposedTerms(row.title, tags)) : undefined,
+    editHref: row.state === 'accepted' && row.resourceId ? `/studio/#/resource/${row.resourceId}` : undefined,
   };
 }
 
@@ -96,25 +112,57 @@ async function close(tx: Queries, decision: DeskDecision): Promise<boolean> {
   return true;
 }
 
-async function accept(tx: Queries, decision: DeskDecision): Promise<boolean> {
+async function accept(tx: Queries, decision: DeskDecision): Promise<false | DeskResult> {
   const { id, reason, now } = decision;
-  const [row] = await tx
-    .update(upload)
-    .set({ state: 'accepted', reason, handledAt: now })
-    .where(isPending(decision))
-    .returning();
+  const [row] = await tx.select().from(upload).where(isPending(decision)).for('update');
   if (!row?.tags || !row.file) return false;
-  const { tags, file, userId } = row;
-  const resourceId = await publishUpload(tx, row, { tags, file, now });
+  const { file, userId } = row;
+  const proposed = proposedTerms(row.title, row.tags);
+  const read = readTerms(proposed, decision.terms ?? {});
+  if ('problem' in read) throw new DeskRefusal(read.problem);
+  const { terms } = read;
+  const { title, tags } = terms;
+  const resourceId = await publishUpload(tx, row, { terms, file, now }).catch(refuseTerms);
   // by the file, so that giving it again after taking it back earns nothing
-  const points = await earnPoints(tx, { userId, rule: 'upload', ref: `${userId}:${row.sha256}`, what: row.title }, now);
-  await tx.update(upload).set({ resourceId, points }).where(eq(upload.id, id));
-  const { perDay } = earningRuleOf('upload');
+  const points = await earnPoints(tx, { userId, rule: 'upload', ref: `${userId}:${row.sha256}`, what: title }, now);
+  const accepted = { state: 'accepted', reason, handledAt: now, title, tags, resourceId, points } as const;
+  await tx.update(upload).set(accepted).where(eq(upload.id, id));
+  const { perDay } = earningRuleOf('upload', await pricesAt(tx, now));
   const thanks = points > 0 ? `已奖励${points}积分。` : `这份文件不另奖励积分：已奖励过，或今天已达${perDay}份上限。`;
-  const content = `“${row.title}”已在资料库中公开。${reason}${thanks}`;
+  const changes = termChanges(proposed, terms);
+  const changed = changes === '' ? '' : `发布时作了修改：${changes}。`;
+  const content = `“${row.title}”已在资料库中公开。${changed}${reason}${thanks}`;
   const url = hrefOf('resource-id', { id: String(resourceId) });
-  await tell(tx, row, { title: '您上传的资源已通过审核', content, url }, now);
-  return true;
+  await tell(tx, { ...row, ...accepted }, { title: '您上传的资源已通过审核', content, url }, now);
+  return {
+    kind: 'resource',
+    entryId: String(resourceId),
+    before: auditedTerms(proposed),
+    after: auditedTerms(terms),
+  };
+}
+
+/** A place that the trees of the subject no longer have. */
+function refuseTerms(err: unknown): never {
+  throw err instanceof CodedError ? new DeskRefusal(err.message) : err;
+}
+
+const mostAlike = 5;
+
+/** The resource of the same file, then those of its subject with the same words in their titles. */
+async function likeUpload(db: Db, { title, tags, sha256 }: UploadRow): Promise<DeskLike[]> {
+  const same = await resourceWithHash(db, sha256);
+  const similar = tags ? await similarResources(db, { ...tags, title }, mostAlike) : [];
+  const like = (row: { id: number; title: string }, note: string): DeskLike => ({
+    title: row.title,
+    note,
+    path: hrefOf('resource-id', { id: String(row.id) }),
+    editHref: `/studio/#/resource/${row.id}`,
+  });
+  return [
+    ...(same ? [like(same, '文件相同')] : []),
+    ...similar.filter(({ id }) => id !== same?.id).map((row) => like(row, '标题相近')),
+  ];
 }
 
 /**
@@ -124,7 +172,27 @@ async function accept(tx: Queries, decision: DeskDecision): Promise<boolean> {
 export const uploadDesk: DeskKind = {
   kind: 'upload',
   title: '上传资源',
+  group: 'library',
   changes: ['search'],
+  reasons: [
+    '标题与内容不符，请修改标题',
+    '类别或学科不对，请修改后重新提交',
+    '内容不完整',
+    '文字或图片不清晰',
+    '含有学生的个人信息，请删去后重新上传',
+    '疑似他人作品，请说明来源',
+    '资料库中已有内容相同的资源',
+  ],
+  termsOfSeveral,
+  async alike(db, ids) {
+    const rows = await db
+      .select()
+      .from(upload)
+      .where(inArray(upload.id, [...ids]));
+    const found = new Map<number, readonly DeskLike[]>();
+    for (const row of rows) found.set(row.id, await likeUpload(db, row));
+    return found;
+  },
   async list(db, { state, limit, offset }) {
     const where = eq(upload.state, storedState(state));
     const order = state === 'open' ? asc(upload.submittedAt) : desc(upload.handledAt);

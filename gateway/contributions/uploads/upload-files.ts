@@ -1,177 +1,162 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type FileStore, storeBelow } from '../../platform/files/file-store.ts';
+import { measured } from '../../platform/files/measured.ts';
+import { storeFolders } from '../../platform/files/store-folders.ts';
 import { pictureName } from '../../platform/files/uploaded-content.ts';
+import type { WorkFolder } from '../../platform/files/work-folder.ts';
 
-/** A part on disk that does not count yet. */
-interface UnplacedPart {
+/** A stored part, which counts when it is noted. */
+interface StoredPart {
+  /** Of its file in the folder of the upload; no other part has it. */
+  readonly name: string;
   readonly size: number;
   readonly sha256: string;
-  /** Makes it part `n`, in the place of one that came before. */
-  place(): Promise<void>;
   discard(): Promise<void>;
+}
+
+/** A file of an upload on this machine, in a folder for what is made of it. */
+interface LocalFile {
+  readonly folder: string;
+  readonly path: string;
 }
 
 export interface UploadFiles {
   /** Stores what may become part `n` of an upload. */
-  storePart(upload: number, n: number, bytes: Readable): Promise<UnplacedPart>;
-  /** Puts the parts together, in constant memory, and gives the hash of the whole. */
-  assemble(upload: number, file: WholeFile): Promise<Assembled>;
+  storePart(upload: number, n: number, bytes: Readable): Promise<StoredPart>;
+  removePart(upload: number, name: string): Promise<void>;
+  /** Puts the parts together on this machine, in constant memory, and gives the hash of the whole. */
+  assemble(upload: number, file: WholeFile): Promise<LocalFile & { size: number; sha256: string }>;
   /**
    * Keeps a file that was found sound, with what stands beside it; gives its stored path. The parts stay until the
    * caller has noted it: after a stop in between they are checked anew.
    */
-  keep(upload: number, fileType: string): Promise<string>;
+  keep(upload: number, assembled: LocalFile): Promise<string>;
   removeParts(upload: number): Promise<void>;
-  /** A folder for making pages of a sound file, empty, and where the file is. */
-  beginPages(upload: number, fileType: string): Promise<{ folder: string; path: string }>;
+  /** A sound file on this machine, for making its pages. */
+  beginPages(upload: number, fileType: string): Promise<LocalFile>;
   /** Keeps the PDF that was made in that folder, and the pictures of its pages, beside the file. */
-  keepPages(upload: number, made: { pdf: string; pictures: number }): Promise<void>;
-  /** Removes that folder. */
-  endPages(upload: number): Promise<void>;
+  keepPages(upload: number, made: { folder: string; pdf: string; pictures: number }): Promise<void>;
+  /** Removes the folder on this machine. */
+  endWork(local: LocalFile): Promise<void>;
   /** Removes all bytes of an upload. */
   remove(upload: number): Promise<void>;
-  /** Uploads that have a folder of parts or of a sound file, with the time when it changed last. */
-  list(): Promise<{ id: number; changedAt: number; holds: 'parts' | 'file' }[]>;
-  /** Bytes that this process may still write. */
+  /** Uploads that have parts, or files that were found sound, with the time when one of them changed last. */
+  list(what: 'parts' | 'file'): AsyncIterable<{ id: number; changedAt: number }>;
+  /** Bytes that may still be written. */
   freeBytes(): Promise<number>;
 }
 
-interface Assembled {
-  /** Of its own, for what is made of the file. */
-  readonly folder: string;
-  readonly path: string;
-  readonly size: number;
-  readonly sha256: string;
-}
-
 interface WholeFile {
-  readonly parts: number;
+  /** Names of their files, in their order. */
+  readonly parts: readonly string[];
   readonly fileType: string;
 }
 
 const nameOf = (fileType: string) => `file.${fileType}`;
-/** Folder of a sound file, below that of the resource files. */
+/** Of a sound file and what stands beside it, among the files of resources. */
 export const keptFolder = (upload: number) => `uploads/${upload}`;
 
 /**
- * The bytes of uploads: parts in DATA_DIR/uploads, sound files among those of resources, from where signed addresses
- * serve them. A folder for each upload.
+ * The bytes of uploads. Parts are stored one by one, so that each may come to another gateway, and the one that checks
+ * the file reads them all. Sound files lie among those of resources, from where signed addresses serve them.
  */
-export function createUploadFiles({ dataDir }: { dataDir: string }): UploadFiles {
-  const root = join(dataDir, 'uploads');
-  const folderOf = (upload: number) => join(root, String(upload));
-  const checkedFolder = (upload: number) => join(folderOf(upload), 'whole');
-  const keptAt = (upload: number) => join(dataDir, 'resource-files', keptFolder(upload));
-  const pagesFolder = (upload: number) => join(keptAt(upload), 'pages');
-  async function endPages(upload: number) {
-    await rm(pagesFolder(upload), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
-    // of an upload that was removed meanwhile LibreOffice has made the folders again; others are not empty
-    await rmdir(keptAt(upload)).catch(() => {});
+export function createUploadFiles({ store, work }: { store: FileStore; work: WorkFolder }): UploadFiles {
+  const parts = storeBelow(store, storeFolders.uploads);
+  const files = storeBelow(store, storeFolders.resourceFiles);
+
+  async function removeAll(from: FileStore, folder: string) {
+    for await (const { path } of from.list(`${folder}/`)) await from.remove(path);
   }
-  const removeParts = (upload: number) => rm(folderOf(upload), { recursive: true, force: true });
+  const removePart = (upload: number, name: string) => parts.remove(`${upload}/${name}`);
+  const removeParts = (upload: number) => removeAll(parts, String(upload));
+
+  async function* bytesOfParts(upload: number, names: readonly string[]): AsyncGenerator<Buffer> {
+    for (const name of names) yield* await parts.read(`${upload}/${name}`);
+  }
 
   return {
     async storePart(upload, n, bytes) {
-      const folder = folderOf(upload);
-      await mkdir(folder, { recursive: true });
       // a name of its own, so that two tabs that send the same part do not write into one file
-      const unplaced = join(folder, `${n}.${randomUUID()}.new`);
-      const discard = () => rm(unplaced, { force: true });
-      const written = await writeNew(unplaced, bytes).catch(async (error: unknown) => {
-        await discard();
-        throw error;
-      });
-      const place = () => rename(unplaced, join(folder, String(n)));
-      return { ...written, place, discard };
+      const name = `${n}.${randomUUID()}`;
+      const source = measured(bytes);
+      await parts.put(`${upload}/${name}`, source.bytes);
+      return { ...source.measure(), name, discard: () => removePart(upload, name) };
     },
 
-    async assemble(upload, { parts, fileType }) {
-      const folder = checkedFolder(upload);
-      // of a check that did not end
-      await rm(folder, { recursive: true, force: true });
-      await mkdir(folder, { recursive: true });
+    removePart,
+
+    async assemble(upload, { parts: names, fileType }) {
+      const folder = await work.make();
       const path = join(folder, nameOf(fileType));
-      return { folder, path, ...(await writeNew(path, partsIn(folderOf(upload), parts))) };
+      try {
+        const source = measured(bytesOfParts(upload, names));
+        await pipeline(source.bytes, createWriteStream(path, { flags: 'wx' }));
+        return { folder, path, ...source.measure() };
+      } catch (error) {
+        await work.remove(folder);
+        throw error;
+      }
     },
 
-    async keep(upload, fileType) {
-      const kept = keptAt(upload);
-      await mkdir(dirname(kept), { recursive: true });
-      await rm(kept, { recursive: true, force: true });
-      await rename(checkedFolder(upload), kept);
-      return `${keptFolder(upload)}/${nameOf(fileType)}`;
+    async keep(upload, { folder, path }) {
+      // over what a check has kept that was stopped at its very end; readers of that one see no gap
+      for (const name of await readdir(folder)) {
+        await files.put(`${keptFolder(upload)}/${name}`, createReadStream(join(folder, name)));
+      }
+      return `${keptFolder(upload)}/${path.slice(folder.length + 1)}`;
     },
 
     removeParts,
 
     async beginPages(upload, fileType) {
-      await endPages(upload);
-      const folder = pagesFolder(upload);
-      // fails where the file is gone: its folder is not made again
-      await mkdir(folder);
-      return { folder, path: join(keptAt(upload), nameOf(fileType)) };
-    },
-
-    async keepPages(upload, { pdf, pictures }) {
-      for (let page = 1; page <= pictures; page++) {
-        await rename(join(pagesFolder(upload), pictureName(page)), join(keptAt(upload), pictureName(page)));
+      // fails where the file is gone
+      const bytes = await files.read(`${keptFolder(upload)}/${nameOf(fileType)}`);
+      const folder = await work.make();
+      const path = join(folder, nameOf(fileType));
+      try {
+        await pipeline(bytes, createWriteStream(path, { flags: 'wx' }));
+        return { folder, path };
+      } catch (error) {
+        await work.remove(folder);
+        throw error;
       }
-      await rename(pdf, join(keptAt(upload), 'preview.pdf'));
     },
 
-    endPages,
+    async keepPages(upload, { folder, pdf, pictures }) {
+      for (let page = 1; page <= pictures; page++) {
+        const picture = createReadStream(join(folder, pictureName(page)));
+        await files.put(`${keptFolder(upload)}/${pictureName(page)}`, picture);
+      }
+      await files.put(`${keptFolder(upload)}/preview.pdf`, createReadStream(pdf));
+    },
+
+    endWork: ({ folder }) => work.remove(folder),
 
     async remove(upload) {
       await removeParts(upload);
-      await rm(keptAt(upload), { recursive: true, force: true });
+      await removeAll(files, keptFolder(upload));
     },
 
-    async list() {
-      const [parts, files] = await Promise.all([foldersIn(root), foldersIn(dirname(keptAt(0)))]);
-      return [
-        ...parts.map((folder) => ({ ...folder, holds: 'parts' as const })),
-        ...files.map((folder) => ({ ...folder, holds: 'file' as const })),
-      ];
-    },
+    list: (what) => (what === 'parts' ? uploadsIn(parts, '') : uploadsIn(files, 'uploads/')),
 
-    async freeBytes() {
-      await mkdir(root, { recursive: true });
-      const { bavail, bsize } = await statfs(root);
-      return bavail * bsize;
-    },
+    freeBytes: async () => Math.min(await store.freeBytes(), await work.freeBytes()),
   };
 }
 
-/** Writes a file that is not there yet, and measures it meanwhile. */
-async function writeNew(path: string, bytes: AsyncIterable<Buffer>): Promise<{ size: number; sha256: string }> {
-  const hash = createHash('sha256');
-  let size = 0;
-  async function* measure(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      size += chunk.length;
-      hash.update(chunk);
-      yield chunk;
-    }
+/** The files of an upload follow each other in each kind of store. */
+async function* uploadsIn(store: FileStore, prefix: string): AsyncGenerator<{ id: number; changedAt: number }> {
+  let present: { id: number; changedAt: number } | undefined;
+  for await (const { path, changedAt } of store.list(prefix)) {
+    const name = path.slice(prefix.length).split('/')[0] ?? '';
+    if (!/^[1-9]\d{0,14}$/.test(name)) continue;
+    const id = Number(name);
+    if (present && present.id !== id) yield present;
+    present = { id, changedAt: present?.id === id ? Math.max(present.changedAt, changedAt) : changedAt };
   }
-  await pipeline(bytes, measure, createWriteStream(path, { flags: 'wx' }));
-  return { size, sha256: hash.digest('hex') };
-}
-
-async function* partsIn(folder: string, parts: number): AsyncGenerator<Buffer> {
-  for (let n = 1; n <= parts; n++) yield* createReadStream(join(folder, String(n)));
-}
-
-async function foldersIn(root: string): Promise<{ id: number; changedAt: number }[]> {
-  const names = await readdir(root).catch(() => []);
-  const folders = names.filter((name) => /^[1-9]\d{0,14}$/.test(name));
-  return Promise.all(
-    folders.map(async (name) => {
-      const { mtimeMs } = await stat(join(root, name)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-      return { id: Number(name), changedAt: mtimeMs };
-    }),
-  );
+  if (present) yield present;
 }

@@ -1,11 +1,13 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { partCount } from '../../../shared/contributions/upload-limits.ts';
 import { editableUploads, type UploadState } from '../../../shared/contributions/upload-state.ts';
 import type { UploadTags } from '../../../shared/contributions/upload-tags.ts';
 import { lockAccount } from '../../people/accounts/account-store.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
 import { resource, type UploadedFile } from '../../platform/db/schema/resource.ts';
+import { takedownItem } from '../../platform/db/schema/takedown.ts';
 import { upload, uploadPart } from '../../platform/db/schema/upload.ts';
+import { againAfter, silentMs } from './kept-claim.ts';
 
 export type UploadRow = typeof upload.$inferSelect;
 
@@ -28,12 +30,12 @@ export interface UploadQuota {
 const openStates: readonly UploadState[] = ['uploading', 'checking', 'pending'];
 const isOpen = inArray(upload.state, [...openStates]);
 
-/** A resource with these bytes that was not withdrawn. */
+/** A resource with these bytes that was not withdrawn, or that was taken down: such a file does not come back. */
 export async function resourceWithHash(db: Queries, sha256: string) {
   const [row] = await db
     .select({ id: resource.id, title: resource.resourceName })
     .from(resource)
-    .where(and(eq(resource.contentHash, sha256), isNull(resource.withdrawnAt)))
+    .where(and(eq(resource.contentHash, sha256), or(isNull(resource.withdrawnAt), isNotNull(resource.takenDownBy))))
     .orderBy(asc(resource.id))
     .limit(1);
   return row;
@@ -88,29 +90,50 @@ export async function arrivedParts(db: Queries, id: number): Promise<number[]> {
   return rows.map(({ n }) => n);
 }
 
-/**
- * Counts a part that `place` puts in its place. `whole` with the last one: the caller has the file checked. `closed`
- * where parts are no longer taken.
- */
-export function addPart(
-  db: Db,
-  { id, n, sha256, now, place }: { id: number; n: number; sha256: string; now: Date; place(): Promise<void> },
-): Promise<'added' | 'whole' | 'closed'> {
+/** Names of the files of an upload's parts, in the order of the parts. */
+export async function partFiles(db: Queries, id: number): Promise<string[]> {
+  const rows = await db.select().from(uploadPart).where(eq(uploadPart.uploadId, id)).orderBy(uploadPart.n);
+  return rows.map(partFile);
+}
+
+const partFile = ({ n, name }: Pick<typeof uploadPart.$inferSelect, 'n' | 'name'>) => name ?? String(n);
+
+interface NotedPart {
+  readonly id: number;
+  readonly n: number;
+  readonly sha256: string;
+  readonly name: string;
+  readonly now: Date;
+}
+
+interface Noted {
+  /** The last part has come: the caller has the file checked. */
+  readonly isWhole: boolean;
+  /** The file whose place it has taken, which the caller removes. */
+  readonly replaced?: string | undefined;
+}
+
+/** Counts a part whose file is stored; undefined where parts are no longer taken. */
+export function addPart(db: Db, { id, n, sha256, name, now }: NotedPart): Promise<Noted | undefined> {
   return db.transaction(async (tx) => {
-    // under this lock no other part becomes the last one, and the folder is not removed
+    // under this lock no other part becomes the last one
     const [row] = await tx.select().from(upload).where(eq(upload.id, id)).for('update');
-    if (row?.fileState !== 'parts' || row.state !== 'uploading') return 'closed';
-    await place();
+    if (row?.fileState !== 'parts' || row.state !== 'uploading') return undefined;
+    const ofUpload = eq(uploadPart.uploadId, id);
+    const [before] = await tx
+      .select()
+      .from(uploadPart)
+      .where(and(ofUpload, eq(uploadPart.n, n)));
     await tx
       .insert(uploadPart)
-      .values({ uploadId: id, n, sha256 })
-      .onConflictDoUpdate({ target: [uploadPart.uploadId, uploadPart.n], set: { sha256 } });
-    const isWhole = (await tx.$count(uploadPart, eq(uploadPart.uploadId, id))) === partCount(row.size, row.partSize);
+      .values({ uploadId: id, n, sha256, name })
+      .onConflictDoUpdate({ target: [uploadPart.uploadId, uploadPart.n], set: { sha256, name } });
+    const isWhole = (await tx.$count(uploadPart, ofUpload)) === partCount(row.size, row.partSize);
     await tx
       .update(upload)
       .set({ touchedAt: now, fileState: isWhole ? 'whole' : 'parts' })
       .where(eq(upload.id, id));
-    return isWhole ? 'whole' : 'added';
+    return { isWhole, replaced: before && partFile(before) };
   });
 }
 
@@ -162,6 +185,9 @@ export function takeBack(db: Db, id: number, now: Date): Promise<'dropped' | 'sh
     if (row?.state !== 'accepted' || row.resourceId === null) return undefined;
     await tx.update(upload).set({ state: 'withdrawn', handledAt: now }).where(eq(upload.id, id));
     await tx.update(resource).set({ withdrawnAt: now }).where(eq(resource.id, row.resourceId));
+    // nor does it come back with the notice that has taken it down
+    const taken = and(eq(takedownItem.targetType, 'resource'), eq(takedownItem.targetId, row.resourceId));
+    await tx.update(takedownItem).set({ wasShown: false }).where(taken);
     return 'shut';
   });
 }
@@ -190,43 +216,58 @@ export async function uploadPageOf(
   return { rows, total: await db.$count(upload, where) };
 }
 
-/** A check that has not ended by then has failed, or its process has ended. */
-const checkMs = 10 * 60_000;
-
 /**
  * Takes a file that waits for its check, so that one process at a time checks it. It waits for a locked row: skipping
  * it would leave a file unchecked whose second tab has just sent its last part, too.
  */
 export async function claimCheck(db: Db, now: Date): Promise<UploadRow | undefined> {
-  const stale = new Date(now.getTime() - checkMs);
+  const silent = new Date(now.getTime() - silentMs);
   const next = db
     .select({ id: upload.id })
     .from(upload)
-    .where(and(eq(upload.fileState, 'whole'), or(isNull(upload.checkBeganAt), lt(upload.checkBeganAt, stale))))
+    .where(and(eq(upload.fileState, 'whole'), or(isNull(upload.checkBeganAt), lt(upload.checkBeganAt, silent))))
     .orderBy(asc(upload.id))
     .limit(1)
     .for('update');
   const [row] = await db
     .update(upload)
-    .set({ checkBeganAt: now })
+    .set({ checkBeganAt: now, checkRun: sql`${upload.checkRun} + 1` })
     .where(eq(upload.id, sql`(${next})`))
     .returning();
   return row;
 }
 
-/** Whether its file has still to be checked: it may have been deleted or withdrawn meanwhile. */
-export async function awaitsCheck(db: Db, id: number): Promise<boolean> {
-  const rows = await db.select({ fileState: upload.fileState }).from(upload).where(eq(upload.id, id));
-  return rows[0]?.fileState === 'whole';
+/** A run of the check of an upload. */
+export type CheckRun = Pick<UploadRow, 'id' | 'checkRun'>;
+
+/** No other run has begun since, and the file was not deleted or withdrawn. */
+const isLast = ({ id, checkRun }: CheckRun) =>
+  and(eq(upload.id, id), eq(upload.checkRun, checkRun), eq(upload.fileState, 'whole'));
+
+/** Says that the run goes on. */
+export const renewCheck = (db: Db, run: CheckRun, now: Date) =>
+  db.update(upload).set({ checkBeganAt: now }).where(isLast(run));
+
+/** Leaves the check to a later run; false where the file waits for none, or another run has begun. */
+export async function postponeCheck(db: Db, run: CheckRun, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(upload)
+    .set({ checkBeganAt: againAfter(now), checkEndedRun: run.checkRun })
+    .where(isLast(run))
+    .returning({ id: upload.id });
+  return rows.length > 0;
 }
 
-/** Notes that a file passed its check; an upload that was submitted meanwhile goes on to its decision. */
+/**
+ * Notes that a file passed its check; an upload that was submitted meanwhile goes on to its decision. False where this
+ * run is not the last one, or no file waits.
+ */
 export async function passCheck(
   db: Db,
-  id: number,
+  run: CheckRun,
   { file, preview }: { file: UploadedFile; preview: UploadRow['preview'] },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const rows = await db
     .update(upload)
     .set({
       file,
@@ -235,17 +276,20 @@ export async function passCheck(
       checkBeganAt: null,
       state: sql`case when ${upload.state} = 'checking' then 'pending' else ${upload.state} end`,
     })
-    .where(and(eq(upload.id, id), eq(upload.fileState, 'whole')));
+    .where(isLast(run))
+    .returning({ id: upload.id });
+  return rows.length > 0;
 }
 
 /**
- * A file is refused: its bytes are not kept, whether it was submitted or not. Undefined where none waits for a check.
+ * A file is refused: its bytes are not kept, whether it was submitted or not. Undefined where none waits for this run
+ * of its check.
  */
-export async function failCheck(db: Queries, id: number, reason: string, now: Date): Promise<UploadRow | undefined> {
+export async function failCheck(db: Queries, run: CheckRun, reason: string, now: Date): Promise<UploadRow | undefined> {
   const [row] = await db
     .update(upload)
     .set({ state: 'rejected', fileState: 'gone', checkBeganAt: null, reason, handledAt: now })
-    .where(and(eq(upload.id, id), eq(upload.fileState, 'whole')))
+    .where(isLast(run))
     .returning();
   return row;
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
+import { treeRows } from '../../platform/trees/national/tree-rows.ts';
 import { contentToPreview, textOf } from '../files/make-file.ts';
 import { createRandom } from '../random.ts';
 import { contributorSeeds, schoolSeeds } from '../seed/resources/invented-names.ts';
 import { demoResourceRows } from '../seed/resources/resource-rows.ts';
 import { demoSchools } from '../seed/seed-demo.ts';
-import { treeRows } from '../seed/trees/tree-rows.ts';
 import { lessonOfChapter } from './curriculum.ts';
 import { examFrame } from './exam-frames.ts';
 import { factsOfLesson } from './lessons/lesson-facts.ts';
-import { type PaperPlan, paperPlan } from './paper-plan.ts';
+import { familyKeys, type PaperPlan, paperPlan } from './paper-plan.ts';
 import { writeContent } from './write-content.ts';
 
 const trees = treeRows();
@@ -49,7 +49,8 @@ describe('papers', () => {
     ['2025年高考北京卷数学真题', 150, 120, 21],
     ['2026年高考全国二卷英语真题', 150, 120, 67],
     ['2026年高考北京卷英语真题', 100, 90, 46],
-    ['2025年高考山东卷物理真题', 100, 75, 15],
+    ['2025年高考山东卷物理真题', 100, 90, 18],
+    ['2025年高考江苏卷物理真题', 100, 75, 16],
     ['2025年高考浙江卷化学真题', 100, 90, 18],
     ['2025年广东省中考数学真题', 120, 120, 23],
     ['2025年重庆市中考数学真题', 150, 120, 25],
@@ -106,6 +107,66 @@ describe('papers', () => {
         /（\d+题/.exec(paper.resourceName)?.[0],
       ]);
     }
+  });
+
+  test('ask of each family and theme once', () => {
+    for (const paper of papers) {
+      const questions = planOf(paper).sections.flatMap((section) => section.questions);
+      const single = questions.filter(({ set, tier }) => set === undefined && tier === undefined);
+      const keys = single.flatMap((question) => familyKeys(question));
+      const twice = keys.filter((key, i) => keys.indexOf(key) !== i);
+      expect([paper.resourceName, twice]).toEqual([paper.resourceName, []]);
+    }
+  });
+
+  test('claim the structure of the exam in their name only where they have it', () => {
+    const claims = papers.filter((paper) => planOf(paper).isOwnFrame);
+    expect(claims.length).toBeGreaterThan(20);
+    for (const paper of everyNth(
+      7,
+      papers.filter(({ resourceName }) => resourceName.includes('（示例）')),
+    )) {
+      if (!['docx', 'pdf'].includes(paper.fileType)) continue;
+      const words = wordsOf(paper);
+      const isClaimed = words.includes('按该卷的结构编排');
+      expect([paper.resourceName, isClaimed]).toEqual([paper.resourceName, planOf(paper).isOwnFrame]);
+    }
+    const jiangsu = planOf(named('2025年高考江苏卷物理真题'));
+    expect(
+      jiangsu.sections.map(({ questions }) => [questions.length, questions.reduce((sum, { score }) => sum + score, 0)]),
+    ).toEqual([
+      [11, 44],
+      [1, 15],
+      [4, 41],
+    ]);
+  });
+
+  test('number what is heard by its passage, and pack its script with a track that is long enough', () => {
+    const heard = {
+      ...named('2026年高考全国二卷英语真题'),
+      partKind: '' as const,
+      resourceType: 'paper',
+      hasAudio: true,
+    };
+    expect(wordsOf(heard)).toContain('听第6段材料，回答第6至8题。');
+    const content = writeContent({ ...heard, fileType: 'zip' });
+    if (content.kind !== 'bundle') throw new Error('no archive');
+    const [script, track] = content.entries.filter(({ name }) => name.startsWith('听力/'));
+    if (script?.content.kind !== 'document' || track?.content.kind !== 'audio') throw new Error('no script or track');
+    const spoken = textOf(script.content, 100_000);
+    expect(spoken.match(/第\d+段材料/g)).toHaveLength(10);
+    expect(track.name).toContain('无人声');
+    expect(track.content.title).toContain('无人声');
+    const words = spoken.split(/\s+/).filter((word) => /^[A-Za-z]/.test(word)).length;
+    expect(track.content.seconds).toBeGreaterThan(words / 2.5);
+    expect(track.content.chimes).toHaveLength(15);
+  });
+
+  test('print a passage once, also where answers are written into it', () => {
+    const words = wordsOf({ ...named('2025年高考全国一卷语文真题'), hasAnswer: false, hasAnalysis: false });
+    const first = planOf(named('2025年高考全国一卷语文真题')).sections.flatMap(({ questions }) => questions);
+    const passages = new Set(first.map(({ passage }) => passage.slice(0, 12)).filter((begin) => begin !== ''));
+    for (const begin of passages) expect([begin, words.split(begin).length - 1]).toEqual([begin, 1]);
   });
 
   test('print the script of a listening question with its answer only', () => {

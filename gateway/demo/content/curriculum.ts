@@ -1,9 +1,10 @@
 import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
-import { type Lesson, treeRows } from '../seed/trees/tree-rows.ts';
+import { type KnowledgePoint, type Lesson, treeRows } from '../../platform/trees/national/tree-rows.ts';
 import { allLessonFacts, factsOfLesson, type LessonFacts } from './lessons/lesson-facts.ts';
 
 const trees = treeRows();
 const lessonsByChapter = new Map([...trees.lessons.values()].flat().map((lesson) => [lesson.chapterId, lesson]));
+const points = new Map([...trees.points.values()].flat().map((point) => [point.id, point]));
 const pointNames = new Map(trees.knowledge.map(({ id, name }) => [id, name]));
 const factsByPoint = Map.groupBy(allLessonFacts, (facts) => `${subjectKey(facts)}/${facts.point}`);
 
@@ -24,6 +25,9 @@ export type TopicFacts = Pick<
 /** The lesson of a chapter of the seeded textbooks. */
 export const lessonOfChapter = (chapterId: number | null): Lesson | undefined =>
   chapterId === null ? undefined : lessonsByChapter.get(chapterId);
+
+/** A point of the seeded knowledge trees. */
+export const pointOfId = (id: number): KnowledgePoint | undefined => points.get(id);
 
 /** What is taught by the lesson, the knowledge point or the unit that a resource is about; nothing for a whole exam. */
 export function factsOfTopic(facts: TopicFacts): readonly LessonFacts[] {

@@ -8,6 +8,8 @@ export interface DocumentBlock {
   readonly text: string;
   /** Starts a page of its own: answers, answer cards. */
   readonly newPage?: boolean;
+  /** Stands on the page of the block behind it, as a heading does. */
+  readonly keepsNext?: boolean;
   /** Texts in one line at even stops, instead of `text`: options. */
   readonly cells?: { readonly texts: readonly string[]; readonly stops: number };
   /** A table with columns of these shares of the width, instead of `text`; its first row is its head. */
@@ -55,6 +57,8 @@ export interface Recording {
   readonly kind: 'audio' | 'video';
   readonly title: string;
   readonly seconds: number;
+  /** Of sound: seconds at which a chime is heard; else there is silence. */
+  readonly chimes: readonly number[];
 }
 
 /** Files in one archive. */

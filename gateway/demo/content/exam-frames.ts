@@ -1,3 +1,4 @@
+import { nationwide } from '../../../shared/platform/area.ts';
 import type { QuestionKind } from './questions/question-kinds.ts';
 
 /** A section of a paper: what it is called, which questions it takes and what each row is worth. */
@@ -10,6 +11,8 @@ export interface FrameSection {
 export interface ExamFrame {
   readonly minutes: number;
   readonly sections: readonly FrameSection[];
+  /** Sections, points and time are those of the exam that the paper is named after, which it may say. */
+  readonly isOwn?: boolean;
 }
 
 const each = (count: number, points: number) => Array.from({ length: count }, () => points);
@@ -30,7 +33,7 @@ const seniorChinese = frame(
 const seniorEnglish = frame(
   120,
   group('听力第一节', 'listening', each(5, 1.5)),
-  group('听力第二节', 'talk', each(5, 4.5)),
+  group('听力第二节', 'talk', each(15, 1.5)),
   group('阅读理解', 'reading', each(15, 2.5)),
   group('七选五', 'seven', [12.5]),
   group('完形填空', 'cloze', [15]),
@@ -105,10 +108,27 @@ const provincial: Readonly<Record<number, ExamFrame>> = {
     section('综合题', 'short', each(4, 8)),
   ),
 };
+/** 实验 and 计算 apart, as provinces print them. */
+const physicsWithTrials = (
+  minutes: number,
+  { choice, multi, trials, solve }: Readonly<Record<'choice' | 'multi' | 'trials' | 'solve', readonly number[]>>,
+): ExamFrame => ({
+  ...frame(
+    minutes,
+    section('单项选择题', 'choice', choice),
+    ...(multi.length > 0 ? [section('多项选择题', 'multi', multi)] : []),
+    group('实验题', 'trial', trials),
+    section('计算题', 'short', solve),
+  ),
+  isOwn: true,
+});
 const physicsOf: Readonly<Record<number, ExamFrame>> = {
-  110000: physics(90, each(14, 3), [], [8, 10, 9, 9, 10, 12]),
-  120000: physics(60, each(5, 5), each(3, 5), [12, 14, 16, 18]),
+  110000: physicsWithTrials(90, { choice: each(14, 3), multi: [], trials: [8, 10], solve: [9, 9, 10, 12] }),
+  120000: physicsWithTrials(60, { choice: each(5, 5), multi: each(3, 5), trials: [12], solve: [14, 16, 18] }),
+  210000: physicsWithTrials(75, { choice: each(7, 4), multi: each(3, 6), trials: [6, 8], solve: [10, 12, 18] }),
+  320000: physicsWithTrials(75, { choice: each(11, 4), multi: [], trials: [15], solve: [6, 8, 12, 15] }),
   330000: physics(90, each(10, 3), each(3, 4), [14, 8, 11, 12, 13]),
+  370000: physicsWithTrials(90, { choice: each(8, 3), multi: each(4, 4), trials: [6, 8], solve: [7, 9, 14, 16] }),
 };
 /** Minutes for 100 points where they are not 75. */
 const minutesOf: Readonly<Record<number, number>> = { 110000: 90, 330000: 90, 120000: 60, 310000: 60 };
@@ -121,14 +141,20 @@ interface SeniorExam {
   readonly examPaper: string;
 }
 
+const own = (found: ExamFrame): ExamFrame => ({ ...found, isOwn: true });
+
 function seniorFrame({ subjectCode, areaCode, year, examPaper }: SeniorExam): ExamFrame {
-  if (subjectCode === 1) return seniorChinese;
   const isFinal = examPaper !== '';
-  if (subjectCode === 3) return isFinal && areaCode === 110000 ? beijingEnglish : seniorEnglish;
+  const isOlder = examPaper === 'qgj' || examPaper === 'qgy';
+  // of the national papers only those of the reform are set this way
+  const ofReform = (found: ExamFrame) => (isFinal && areaCode === nationwide.code && !isOlder ? own(found) : found);
+  if (subjectCode === 1) return ofReform(seniorChinese);
+  if (subjectCode === 3) return isFinal && areaCode === 110000 ? beijingEnglish : ofReform(seniorEnglish);
   if (subjectCode === 2) {
-    if (examPaper === 'qgj' || examPaper === 'qgy') return mathematicsWithoutMulti;
-    if (isFinal && mathematicsOf[areaCode]) return mathematicsOf[areaCode];
-    return isFinal && year < 2024 ? mathematicsBefore2024 : seniorMathematics;
+    if (isOlder) return own(mathematicsWithoutMulti);
+    if (isFinal && mathematicsOf[areaCode]) return own(mathematicsOf[areaCode]);
+    if (!isFinal) return seniorMathematics;
+    return own(year < 2024 ? mathematicsBefore2024 : seniorMathematics);
   }
   if (subjectCode === 4 && physicsOf[areaCode]) return physicsOf[areaCode];
   const usual = provincial[subjectCode] ?? provincial[12];
@@ -172,7 +198,7 @@ const middleEnglishFrame = (
   frame(
     minutes,
     group('听力第一节', 'listening', each(10, listening)),
-    group('听力第二节', 'talk', each(5, talk)),
+    group('听力第二节', 'talk', each(15, talk)),
     section('单项选择', 'choice', choice),
     group('完形填空', 'cloze', [cloze]),
     group('阅读理解', 'reading', each(16, reading)),
@@ -194,7 +220,7 @@ const middleMain: Readonly<Record<number, Readonly<Record<number, ExamFrame>>>> 
       essay: 50,
     }),
     2: mathematics(each(10, 3), [], each(5, 3), [7, 7, 7, 9, 9, 9, 13, 14]),
-    3: middleEnglishFrame(120, [1, 3, each(15, 1), 15, 2.5, each(5, 1), 20]),
+    3: middleEnglishFrame(120, [1, 1, each(15, 1), 15, 2.5, each(5, 1), 20]),
   },
   150: {
     1: middleChineseFrame({
@@ -208,7 +234,7 @@ const middleMain: Readonly<Record<number, Readonly<Record<number, ExamFrame>>>> 
       essay: 60,
     }),
     2: mathematics(each(10, 4), [], each(6, 4), [8, 8, 8, 8, 8, 10, 10, 12, 14]),
-    3: middleEnglishFrame(120, [1.5, 3, each(15, 1), 15, 3, each(10, 2), 22]),
+    3: middleEnglishFrame(120, [1.5, 1, each(15, 1), 15, 3, each(10, 2), 22]),
   },
   100: {
     1: middleChineseFrame({
@@ -222,7 +248,7 @@ const middleMain: Readonly<Record<number, Readonly<Record<number, ExamFrame>>>> 
       essay: 40,
     }),
     2: mathematics(each(8, 2), [], each(8, 2), [5, 5, 5, 6, 5, 5, 6, 5, 6, 6, 7, 7]),
-    3: middleEnglishFrame(90, [1, 2, each(10, 1), 10, 2.5, each(5, 1), 15]),
+    3: middleEnglishFrame(90, [0.5, 1, each(10, 1), 10, 2.5, each(5, 1), 15]),
   },
 };
 /** Full score of 语文, 数学 and 英语 in the 中考 of a province; 120 where nothing is said. */

@@ -50,17 +50,10 @@ const bodyPitch = 20;
 const pitchEms = 1.6;
 const maxFigure = { width: 330, height: 190 };
 
-/** Options and figures follow their question on the same page. */
-function followersOf(blocks: readonly DocumentBlock[], at: number): number {
-  let room = 0;
-  for (let i = at + 1; blocks[at]?.style === 'body'; i++) {
-    const block = blocks[i];
-    if (block?.figure !== undefined) room += figureOn(block.figure).height / bodyPitch;
-    else if (block?.style === 'option') room += 1;
-    else return room;
-  }
-  return room;
-}
+/** What stands together is not torn if it takes no more than this: else a page would stay half empty. */
+const mostTogether = pageLines / 2;
+/** Of a longer block that stands behind a heading so many lines stay with it. */
+const firstLines = 2;
 
 function figureOn(svg: string): { svg: string; width: number; height: number } {
   const { width, height } = drawingSize(svg);
@@ -101,9 +94,16 @@ function rowOf(shares: readonly number[], row: readonly string[], isHead: boolea
   return { style: 'body', text: '', starts: true, height, row: { shares, cells, isHead } };
 }
 
+const heightOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { style, height }) => sum + heights[style] * height, 0);
+
+const isBlank = ({ text, cells, table, figure }: DocumentBlock) =>
+  text.trim() === '' && !cells && !table && figure === undefined;
+const isLead = ({ style, keepsNext = false }: DocumentBlock) => style === 'heading' || keepsNext;
+
 /**
- * Breaks a document into pages; a heading never stands last on one, and a question stays with its options. The same
- * document gives the same pages.
+ * Breaks a document into pages; a heading never stands last on one, and a question stays with its figure and its
+ * options. The same document gives the same pages.
  */
 export function paginate(document: TextDocument): LaidPage[] {
   const pages: Line[][] = [[]];
@@ -120,19 +120,41 @@ export function paginate(document: TextDocument): LaidPage[] {
       used += height;
     }
   };
+  const { blocks } = document;
+  const linesOfBlocks = blocks.map((block) => (isBlank(block) ? [] : linesOf(block)));
   put(styledLines('title', document.title));
   put(styledLines('subtitle', document.subtitle));
-  for (const [i, block] of document.blocks.entries()) {
+  for (const [i, block] of blocks.entries()) {
     if (block.newPage && used > 0) startPage();
-    const isBlank = block.text.trim() === '' && !block.cells && !block.table && block.figure === undefined;
-    if (isBlank) blankLine(block.style);
-    else
-      put(
-        linesOf(block),
-        block.style === 'heading' ? 1 + followersOf(document.blocks, i + 1) : followersOf(document.blocks, i),
-      );
+    const lines = linesOfBlocks[i] ?? [];
+    if (isBlank(block)) blankLine(block.style);
+    else if (isLead(block)) put(lines, behind(i));
+    else {
+      const together = heightOf(questionAt(i));
+      const isKept = lines.length < questionAt(i).length || block.table !== undefined;
+      if (isKept && together <= mostTogether && used > 0 && used + together > pageLines) startPage();
+      put(lines, isKept && together > mostTogether ? Math.min(together - heightOf(lines), mostTogether) : 0);
+    }
   }
   return pages.map((lines) => ({ lines }));
+
+  /** The lines of a block with those of the figures and options that follow it. */
+  function questionAt(at: number): readonly Line[] {
+    let end = at + 1;
+    const isQuestion = blocks[at]?.style === 'body' && !blocks[at]?.table;
+    while (isQuestion && (blocks[end]?.figure !== undefined || blocks[end]?.style === 'option')) end += 1;
+    return linesOfBlocks.slice(at, end).flat();
+  }
+
+  /** The height of what stays on the page of a heading: further headings, and what begins behind them. */
+  function behind(at: number): number {
+    const next = blocks[at + 1];
+    if (!next || next.newPage || isBlank(next)) return 0;
+    if (isLead(next)) return heightOf(linesOfBlocks[at + 1] ?? []) + behind(at + 1);
+    const question = questionAt(at + 1);
+    const whole = heightOf(question);
+    return whole <= mostTogether ? whole : heightOf(question.slice(0, firstLines));
+  }
 
   /** Room to write in ends with its page: the next one begins with text, and is none if no text follows. */
   function blankLine(style: BlockStyle) {

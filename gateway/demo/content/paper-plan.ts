@@ -1,3 +1,4 @@
+import { gradesOf } from '../../../shared/platform/facet-codes.ts';
 import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
 import { createRandom, type Random } from '../random.ts';
 import { factsOfTopic, factsOfUnit, lessonNamesOf, lessonOfChapter, type TopicFacts } from './curriculum.ts';
@@ -5,8 +6,9 @@ import { type ExamFrame, examFrame } from './exam-frames.ts';
 import type { LessonFacts } from './lessons/lesson-facts.ts';
 import { unitOfLesson } from './lessons/units/all-units.ts';
 import { tiers } from './lessons/units/unit.ts';
-import { type DemoQuestion, questionsFor } from './questions/question-bank.ts';
+import { type DemoQuestion, longQuestionsFor, questionsFor } from './questions/question-bank.ts';
 import { kindOf, type QuestionKind } from './questions/question-kinds.ts';
+import { expectedRate } from './questions/score-rate.ts';
 
 export interface PlannedSection {
   readonly title: string;
@@ -18,6 +20,8 @@ export interface PaperPlan {
   readonly minutes: number;
   /** Numbered questions: a passage with ten blanks holds ten. */
   readonly questionNum: number;
+  /** Whether it has the structure of the exam that it is named after. */
+  readonly isOwnFrame: boolean;
 }
 
 /** What a plan follows from. */
@@ -50,7 +54,7 @@ export function paperPlan(facts: PlanFacts): PaperPlan {
     if (ofUnit.length > 0) return unitPlanOf(ofUnit);
     return facts.resourceName.includes(' 单元测试卷')
       ? fullPlan(questionsOfTopic(facts, factsOfUnit(facts)), { random, count: 24, total: 100, minutes: 90 })
-      : lessonPlan(questionsOfTopic(facts), random);
+      : lessonPlan(withOwnQuestion(facts, questionsOfTopic(facts)), random);
   }
   if (facts.categoryCode === categories.review || facts.categoryCode === categories.special) {
     const count = Number(/（(\d+)题/.exec(facts.resourceName)?.[1] ?? 20);
@@ -61,8 +65,21 @@ export function paperPlan(facts: PlanFacts): PaperPlan {
     const pool = singles(facts).filter(({ lesson }) => lesson !== undefined && ofGrade.has(lesson));
     return fullPlan(pool.length > 0 ? pool : singles(facts), { random, count: 20, total: 100, minutes: 60 });
   }
-  return framePlan(facts, examFrame(facts), { random, scope: ofGrade });
+  return framePlan(facts, examFrame(facts), { random, scope: ofGrade, earlier: earlierLessons(facts, ofGrade) });
 }
+
+/** Asks for what a lesson says, without any material. */
+export const isPlaceholder = ({ stem, isFromText = false }: DemoQuestion): boolean =>
+  isFromText && stem.includes('的要点，并举一个例子加以解释');
+
+/** Sentences of lessons to complete, for many marks. */
+const isWithoutMaterial = ({ typeName, isFromText = false, passage }: DemoQuestion): boolean =>
+  isFromText && typeName === '综合' && passage === '';
+
+/** Questions that the exercise of a lesson has at least. */
+const leastOfLesson = 3;
+/** Marks of what a lesson is about. */
+const placeholderPoints = 6;
 
 const singlesBySubject = new Map<string, readonly DemoQuestion[]>();
 /** Questions that stand alone. */
@@ -73,7 +90,13 @@ function singles({
   const key = `${studyPhaseCode}/${subjectCode}`;
   const known = singlesBySubject.get(key);
   if (known) return known;
-  const found = questionsFor(studyPhaseCode, subjectCode).filter(({ set }) => set === undefined);
+  const long = longQuestionsFor(studyPhaseCode, subjectCode);
+  // Where there are materials, nobody has to tell what a lesson is about
+  const hasMaterials = long.some(({ typeName }) => typeName === '材料分析');
+  const own = questionsFor(studyPhaseCode, subjectCode);
+  const isReplaced = (question: DemoQuestion) =>
+    (long.length > 0 && isPlaceholder(question)) || (hasMaterials && isWithoutMaterial(question));
+  const found = [...long, ...own.filter((question) => question.set === undefined && !isReplaced(question))];
   singlesBySubject.set(key, found);
   return found;
 }
@@ -85,6 +108,15 @@ function scopeOf(facts: PlanFacts): ReadonlySet<string> {
   return lessonNamesOf(facts, facts.grade, facts.term);
 }
 
+/** Lessons that were taught before those of an exam, in the years of its phase. */
+function earlierLessons(facts: PlanFacts, scope: ReadonlySet<string>): ReadonlySet<string> {
+  if (scope.size === 0) return new Set();
+  const terms = gradesOf(facts.studyPhaseCode)
+    .flatMap((grade) => [1, 2].map((term) => ({ grade, term })))
+    .filter(({ grade, term }) => grade < facts.grade || (grade === facts.grade && term < facts.term));
+  return new Set(terms.flatMap(({ grade, term }) => [...lessonNamesOf(facts, grade, term)]));
+}
+
 /** Questions about what a resource is about: its lesson, its unit or its knowledge point. */
 export function questionsOfTopic(
   facts: TopicFacts,
@@ -94,9 +126,18 @@ export function questionsOfTopic(
   // Units of English books share a point of grammar, not their words
   const isGrammar = facts.subjectCode === 3 && facts.chapterId === null && facts.knowledgeIds.length > 0;
   return singles(facts).filter(
-    ({ lesson, isAcross, stem }) =>
-      lesson !== undefined && names.has(lesson) && !isAcross && !(isGrammar && stem.startsWith('单词')),
+    ({ lesson, isAcross, entrance, stem }) =>
+      lesson !== undefined && names.has(lesson) && !isAcross && !entrance && !(isGrammar && stem.startsWith('单词')),
   );
+}
+
+/** A lesson with hardly anything else is asked for what it says. */
+function withOwnQuestion(facts: TopicFacts, questions: readonly DemoQuestion[]): readonly DemoQuestion[] {
+  if (questions.length >= leastOfLesson) return questions;
+  const names = new Set(factsOfTopic(facts).flatMap(({ lessons }) => lessons));
+  const known = new Set(questions);
+  const own = questionsFor(facts.studyPhaseCode, facts.subjectCode);
+  return [...questions, ...own.filter((one) => names.has(one.lesson ?? '') && isPlaceholder(one) && !known.has(one))];
 }
 
 /** The exercises of a lesson that was worked out by hand, in their order; none of other lessons. */
@@ -117,14 +158,59 @@ const unitPlanOf = (exercises: readonly DemoQuestion[]): PaperPlan =>
     () => 45,
   );
 
-/** In an order that follows from a number, and those before others that are not made of the textbook's sentences. */
+/**
+ * In an order that follows from a number: those that are not made of the textbook's sentences before others; nothing
+ * that only differs in its numbers from one before it.
+ */
 function shuffleQuestions(pool: readonly DemoQuestion[], random: Random): DemoQuestion[] {
   const mixed = [...pool];
   for (let i = mixed.length - 1; i > 0; i--) {
     const other = random.int(0, i);
     [mixed[i], mixed[other]] = [mixed[other] as DemoQuestion, mixed[i] as DemoQuestion];
   }
-  return [...mixed.filter(({ isFromText }) => !isFromText), ...mixed.filter(({ isFromText }) => isFromText)];
+  return distinctQuestions([...mixed.filter(isUnderstood), ...mixed.filter((question) => !isUnderstood(question))]);
+}
+
+const isUnderstood = ({ isFromText = false }: DemoQuestion) => !isFromText;
+
+/** The first question of each family. */
+export const distinctQuestions = (questions: readonly DemoQuestion[]): DemoQuestion[] =>
+  takeDistinct(questions, questions.length, new Set());
+
+/** The first `count` questions of which no family is in `used`, to which theirs are added. */
+function takeDistinct(questions: readonly DemoQuestion[], count: number, used: Set<string>): DemoQuestion[] {
+  const taken: DemoQuestion[] = [];
+  for (const question of questions) {
+    if (taken.length === count) break;
+    const keys = familyKeys(question);
+    if (keys.some((key) => used.has(key))) continue;
+    for (const key of keys) used.add(key);
+    taken.push(question);
+  }
+  return taken;
+}
+
+/** What a paper asks about once, in whatever words and kind of question. */
+const themes = ['外接球', '内切球', '鸡兔同笼', '植树'];
+
+const keysById: string[][] = [];
+/**
+ * What makes two questions one in a paper: the family that makes them, how they begin without their numbers and
+ * formulas, and their theme. Thousands of papers ask for it.
+ */
+export function familyKeys({ id, passage, stem, isFromText, family }: DemoQuestion): readonly string[] {
+  const known = keysById[id];
+  if (known) return known;
+  const wording = `${passage}|${stem}`.replaceAll(/\$[^$]*\$|[0-9.]+/g, '').slice(0, 60);
+  const keys = isFromText
+    ? [String(id)]
+    : [
+        wording,
+        ...(family === undefined ? [] : [`family ${family}`]),
+        ...themes.filter((theme) => `${passage}${stem}`.includes(theme)),
+      ];
+  keysById[id] = keys;
+  return keys;
 }
 
 const sectionNames: Readonly<Record<QuestionKind, string>> = {
@@ -147,9 +233,17 @@ const lessonShares: readonly Weighted[] = [
 function lessonPlan(pool: readonly DemoQuestion[], random: Random): PaperPlan {
   const byKind = Map.groupBy(shuffleQuestions(pool, random), kindOf);
   const sections = lessonShares.flatMap(([kind, most, points]) => {
-    const questions = (byKind.get(kind) ?? []).slice(0, most);
+    const questions = fromEasyToHard((byKind.get(kind) ?? []).slice(0, most));
     return questions.length > 0
-      ? [{ name: sectionNames[kind], rows: questions.map((question) => ({ question, points })) }]
+      ? [
+          {
+            name: sectionNames[kind],
+            rows: questions.map((question) => ({
+              question,
+              points: isPlaceholder(question) ? Math.min(points, placeholderPoints) : points,
+            })),
+          },
+        ]
       : [];
   });
   return planOf(sections, (total) => (total > 60 ? 45 : total > 40 ? 40 : 20));
@@ -182,7 +276,7 @@ function fullPlan(pool: readonly DemoQuestion[], { random, count, total, minutes
   const sections = kindOrder.flatMap((kind) => {
     const questions = groups.get(kind);
     if (!questions) return [];
-    const rows = questions.map((question, i) => {
+    const rows = fromEasyToHard(questions).map((question, i) => {
       const share = kind === last ? Math.ceil(rest / (questions.length - i)) : 0;
       rest -= share;
       return { question, points: pointsOf(kind) + share };
@@ -195,52 +289,106 @@ function fullPlan(pool: readonly DemoQuestion[], { random, count, total, minutes
 interface Filling {
   readonly random: Random;
   readonly scope: ReadonlySet<string>;
+  /** Lessons of earlier terms, which an exam may ask, too. */
+  readonly earlier: ReadonlySet<string>;
 }
 
 /** An exam by its frame: questions of its lessons first, then of the subject. */
 function framePlan(facts: PlanFacts, frame: ExamFrame, filling: Filling): PaperPlan {
-  const pools = Map.groupBy(byPreference(shuffleQuestions(singles(facts), filling.random), filling.scope), kindOf);
+  // Without a scope it is an exam of everything, like those that admit to senior high and to college
+  const isOfAll = filling.scope.size === 0;
+  const pool = singles(facts).filter((question) => isOfAll || !question.entrance);
+  const preferred = byPreference(shuffleQuestions(pool, filling.random), filling);
+  const pools = Map.groupBy(preferred, kindOf);
+  const used = new Set<string>();
   const sections = frame.sections.map(({ name, take, points }) => {
     const questions =
       typeof take === 'string'
-        ? (pools.get(take) ?? []).splice(0, points.length)
+        ? fromEasyToHard(takeDistinct(pools.get(take) ?? [], points.length, used))
         : setQuestions(facts, take.set, points.length, filling.random);
     return { name, rows: questions.map((question, i) => ({ question, points: points[i] ?? 0 })) };
   });
-  return planOf(sections, () => frame.minutes);
+  return { ...planOf(sections, () => frame.minutes), isOwnFrame: frame.isOwn ?? false };
 }
+
+/** Of the level of an entrance exam: written for one, or about a material. */
+const isOfEntrance = ({ entrance, isFromText = false, subQuestions = [] }: DemoQuestion) =>
+  entrance !== undefined || (subQuestions.length > 1 && !isFromText);
+
+const rates: number[] = [];
+/** Thousands of papers ask for it. */
+function rateOf(question: DemoQuestion): number {
+  const known = rates[question.id];
+  if (known !== undefined) return known;
+  const rate = expectedRate(question);
+  rates[question.id] = rate;
+  return rate;
+}
+
+const fromEasyToHard = (questions: readonly DemoQuestion[]) => [...questions].sort((a, b) => rateOf(b) - rateOf(a));
 
 const topicKeys: string[] = [];
 /** Kind and lesson of a question; thousands of papers ask for it. */
 function topicKey(question: DemoQuestion): string {
   const known = topicKeys[question.id];
   if (known !== undefined) return known;
-  const key = `${kindOf(question)}/${question.lesson ?? question.knowledge}`;
+  const key = `${kindOf(question)}/${question.entrance ?? question.lesson ?? question.knowledge}`;
   topicKeys[question.id] = key;
   return key;
 }
 
-/** Questions of the exam's lessons before others, and one of each lesson before a second one. */
-function byPreference(pool: readonly DemoQuestion[], scope: ReadonlySet<string>): DemoQuestion[] {
+/** The share of the best questions that an exam leaves to other exams. */
+const leftToOthers = 0.4;
+
+/**
+ * The best questions for an exam first, one of each lesson before a second one: those of its level or its lessons,
+ * then such of earlier lessons beside sentences of its own, then what it leaves to other exams, which leave others.
+ */
+function byPreference(pool: readonly DemoQuestion[], { scope, earlier, random }: Filling): DemoQuestion[] {
   const asked = new Set<string>();
-  const ranks: DemoQuestion[][] = Array.from({ length: 8 }, () => []);
+  const best: DemoQuestion[] = [];
+  const seconds: DemoQuestion[] = [];
+  const [good, told, left, others, rest]: DemoQuestion[][] = [[], [], [], [], []];
+  const isOfAll = scope.size === 0;
   for (const question of pool) {
+    const { lesson = '', isFromText = false } = question;
+    const isIn = isOfAll || scope.has(lesson);
+    // Big questions of one term are too few to be left out
+    const isLeft = random.chance(leftToOthers) && (isOfAll || kindOf(question) !== 'short');
     const key = topicKey(question);
     const isSecond = asked.has(key);
     asked.add(key);
-    const isOutside = scope.size > 0 && (question.lesson === undefined || !scope.has(question.lesson));
-    ranks[(isOutside ? 4 : 0) + (isSecond ? 2 : 0) + (question.isFromText ? 1 : 0)]?.push(question);
+    if (isFromText) (isIn ? told : rest)?.push(question);
+    else if (!isIn) (earlier.has(lesson) ? good : others)?.push(question);
+    else if (isLeft) left?.push(question);
+    else if (isOfAll && !isOfEntrance(question)) good?.push(question);
+    else (isSecond ? seconds : best).push(question);
   }
-  return ranks.flat();
+  const beside = isOfAll ? [...(good ?? []), ...(left ?? []), ...(told ?? [])] : besides(good ?? [], told ?? []);
+  return [...best, ...seconds, ...beside, ...(isOfAll ? [] : (left ?? [])), ...(others ?? []), ...(rest ?? [])];
 }
+
+/** Big questions as they come, of the others one of each list in turn. */
+function besides(good: readonly DemoQuestion[], told: readonly DemoQuestion[]): DemoQuestion[] {
+  const isBig = (question: DemoQuestion) => kindOf(question) === 'short';
+  const [one, other] = [good.filter((question) => !isBig(question)), told.filter((question) => !isBig(question))];
+  const mixed = Array.from({ length: Math.max(one.length, other.length) }, (_, i) => [one[i], other[i]]).flat();
+  return [...good.filter(isBig), ...told.filter(isBig), ...mixed.filter((question) => question !== undefined)];
+}
+
+/** Entrance exams, of which a province has one a year: those of neighbouring years have different passages. */
+const isOfYear = ({ categoryCode }: PlanFacts) => categoryCode === 4 || categoryCode === 6;
 
 /** Questions under one passage, of several passages where one has too few. */
 function setQuestions(facts: PlanFacts, set: string, count: number, random: Random): DemoQuestion[] {
   const all = questionsFor(facts.studyPhaseCode, facts.subjectCode).filter((question) => question.set === set);
   const groups = [...Map.groupBy(all, ({ passage, stem }) => passage || stem).values()];
   const oneRow = groups.every((group) => group.length === 1);
-  const ordered = oneRow || groups.length > 1 ? rotate(groups, random.int(0, groups.length - 1)) : groups;
-  return ordered.flat().slice(0, count);
+  const turn = isOfYear(facts)
+    ? (facts.year + Math.abs(Math.trunc(facts.areaCode / 10_000))) % groups.length
+    : random.int(0, groups.length - 1);
+  const ordered = groups.length > 1 ? rotate(groups, turn) : groups;
+  return (oneRow ? distinctQuestions(ordered.flat()) : ordered.flat()).slice(0, count);
 }
 
 const rotate = <T>(items: readonly T[], by: number): T[] => [...items.slice(by), ...items.slice(0, by)];
@@ -248,6 +396,22 @@ const rotate = <T>(items: readonly T[], by: number): T[] => [...items.slice(by),
 interface DraftSection {
   readonly name: string;
   readonly rows: readonly { readonly question: DemoQuestion; readonly points: number }[];
+}
+
+/** The parts of a question with the marks that it has in this paper; each keeps its share, none is without. */
+export function partsFor<P extends { readonly score: number }>(parts: readonly P[], points: number): P[] {
+  const own = parts.reduce((sum, { score }) => sum + score, 0);
+  const unit = Number.isInteger(points) && points >= parts.length ? 1 : 0.5;
+  let before = 0;
+  let given = 0;
+  return parts.map((part, i) => {
+    before += part.score;
+    const left = (parts.length - 1 - i) * unit;
+    const upTo = Math.round((before * points) / own / unit) * unit;
+    const score = Math.min(Math.max(upTo - given, unit), points - given - left);
+    given += score;
+    return { ...part, score };
+  });
 }
 
 const partsOf = ({ parts = 1 }: DemoQuestion) => parts;
@@ -260,10 +424,16 @@ function planOf(drafts: readonly DraftSection[], minutesFor: (total: number) => 
     const questions = rows.map(({ question, points }) => {
       const number = next;
       next += partsOf(question);
-      return { ...question, number, score: points };
+      const { subQuestions = [] } = question;
+      return {
+        ...question,
+        number,
+        score: points,
+        ...(subQuestions.length > 0 && { subQuestions: partsFor(subQuestions, points) }),
+      };
     });
     return { title: `${numerals[i] ?? ''}、${name}（本大题共${count}小题，共${sum}分）`, questions };
   });
   const totalScore = drafts.reduce((sum, { rows }) => rows.reduce((points, row) => points + row.points, sum), 0);
-  return { sections, totalScore, minutes: minutesFor(totalScore), questionNum: next - 1 };
+  return { sections, totalScore, minutes: minutesFor(totalScore), questionNum: next - 1, isOwnFrame: false };
 }

@@ -7,6 +7,7 @@ import type { DocumentSection, PaperDocument, PaperQuestion } from '../../questi
 import { richWidth } from '../typesetting/rich-text.ts';
 import type { DocumentBlock } from './document.ts';
 import { drawnFigure } from './drawn-figure.ts';
+import { heardTogether, leadOf } from './listening-track.ts';
 import type { PlannedSection } from './paper-plan.ts';
 import { typesetBankQuestion } from './questions/typeset-question.ts';
 
@@ -38,7 +39,22 @@ export function paperSheets(sections: readonly PlannedSection[], options: SheetO
   );
   const blocks = paperBlocks(paper);
   const keyed = options.isAnalysed ? [] : blocks.flatMap((block) => (block.kind === 'key' ? block.answers : []));
-  return blocksOf(blocks, { numbers, figures, keyed: new Set(keyed.map(({ number }) => number)) });
+  const leads = new Map(
+    heardTogether(sections).flatMap(([first, ...others], i) =>
+      first && others.length > 0
+        ? [
+            [
+              first.number,
+              leadOf(
+                i + 1,
+                [first, ...others].map(({ number }) => number),
+              ),
+            ],
+          ]
+        : [],
+    ),
+  );
+  return blocksOf(blocks, { numbers, figures, leads, keyed: new Set(keyed.map(({ number }) => number)) });
 }
 
 /** The questions alone, without a heading. */
@@ -89,6 +105,8 @@ function paperQuestion(source: PlannedQuestion, isAnalysed: boolean): PaperQuest
 interface Sheets {
   readonly numbers: ReadonlyMap<number, string>;
   readonly figures: ReadonlyMap<string, string>;
+  /** What is said before the first question about something that is heard. */
+  readonly leads: ReadonlyMap<number, string>;
   /** Questions whose answer stands in a table, and nothing else is said about them. */
   readonly keyed: ReadonlySet<number>;
 }
@@ -113,9 +131,14 @@ function blocksOf(blocks: readonly PaperBlock[], sheets: Sheets): DocumentBlock[
           ...block.lines.map((line, i): DocumentBlock => ({ style: 'note', text: `${i + 1}．${line}` })),
         ];
       case 'question': {
-        const isNew = block.passage !== passage;
-        passage = block.passage;
-        return questionBlocks(isNew ? block : { ...block, passage: '' }, sheets);
+        const own = withoutWidths(block.passage);
+        const isNew = own !== passage;
+        passage = own;
+        const lead = sheets.leads.get(block.number);
+        return [
+          ...(lead === undefined ? [] : [{ style: 'body', text: lead, keepsNext: true } as const]),
+          ...questionBlocks(isNew ? block : { ...block, passage: '' }, sheets),
+        ];
       }
       case 'key':
         return [keyTable(block.answers)];
@@ -130,6 +153,22 @@ function blocksOf(blocks: readonly PaperBlock[], sheets: Sheets): DocumentBlock[
   });
 }
 
+/** Gaps of a passage are wider where answers are written: it is the same one. */
+const withoutWidths = (passage: string) => passage.replaceAll(/_+/g, '_');
+
+/** A poem, not a text. */
+const longestPoem = 160;
+/** Lines of a stem that stay together. */
+const mostStemLines = 8;
+
+/** Paragraphs that stand on one page, with what follows them where `keepsLast` says so. */
+function together(text: string, most: number, keepsLast = false): DocumentBlock[] {
+  const all = lines(text);
+  return all.length > most
+    ? all
+    : all.map((line, i) => (keepsLast || i < all.length - 1 ? { ...line, keepsNext: true } : line));
+}
+
 /** Millimetres of an empty line of the room for writing. */
 const emptyLine = 7;
 const roomOf = (height: number) => Array.from({ length: Math.round(height / emptyLine) }, () => body('　'));
@@ -138,8 +177,12 @@ function questionBlocks(block: QuestionBlock, { numbers, figures }: Sheets): Doc
   const label = `${numbers.get(block.number) ?? block.number}．${block.marks}`;
   const figure = figures.get(block.figure);
   return [
-    ...(block.passage === '' ? [] : lines(block.passage)),
-    ...lines(`${label}${block.stem}`),
+    ...(block.passage === ''
+      ? []
+      : block.passage.length > longestPoem
+        ? lines(block.passage)
+        : together(block.passage, longestPoem, true)),
+    ...together(`${label}${block.stem}`, mostStemLines),
     ...(figure === undefined ? [] : [{ style: 'option', text: '', figure } as const]),
     ...optionBlocks(block.options),
     ...block.subQuestions.flatMap((sub) => [
@@ -154,11 +197,12 @@ function questionBlocks(block: QuestionBlock, { numbers, figures }: Sheets): Doc
 /** Ems of a line with options. */
 const optionWidth = 40;
 
-/** Options in four columns, two or one, by the widest. */
+/** Options in one line, two columns or one, by the widest. */
 function optionBlocks(options: QuestionBlock['options']): DocumentBlock[] {
   const texts = options.map(({ key, text }) => `${key}．${text}`);
   const widest = Math.max(0, ...texts.map(richWidth)) + 1;
-  const stops = widest * 4 <= optionWidth && texts.length > 2 ? 4 : widest * 2 <= optionWidth ? 2 : 1;
+  const fitting = [4, Math.min(4, texts.length), 2].find((stops) => widest * stops <= optionWidth) ?? 1;
+  const stops = texts.length > 2 ? fitting : Math.min(2, fitting);
   if (stops === 1) return texts.map((text) => ({ style: 'option', text }));
   return Array.from({ length: Math.ceil(texts.length / stops) }, (_, i) => ({
     style: 'option',

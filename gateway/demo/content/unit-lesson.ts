@@ -44,6 +44,30 @@ export const unitPlan = (unit: LessonUnit, exercises: readonly DemoQuestion[]): 
   ...exerciseBlocks(exercises),
 ];
 
+/** What its teacher says of it to colleagues. */
+export const unitTalk = ({ talk, aims, focus, difficulty, board }: LessonUnit): DocumentBlock[] => {
+  const [textbook, pupils, methods, course] = talk;
+  return [
+    heading('一、说教材'),
+    body(textbook),
+    heading('二、说学情'),
+    body(pupils),
+    heading('三、说目标与重难点'),
+    ...numbered(aims),
+    body(`重点：${focus}`),
+    body(`难点：${difficulty}`),
+    heading('四、说教法与学法'),
+    body(methods),
+    heading('五、说教学过程'),
+    body(course),
+    heading('六、说板书设计'),
+    ...board.map((text): DocumentBlock => ({ style: 'verse', text })),
+  ];
+};
+
+/** What its teacher writes down after it. */
+export const unitReview = ({ review }: LessonUnit): DocumentBlock[] => review.map(body);
+
 /** The student's guide of such a lesson. */
 export const unitGuide = (unit: LessonUnit, exercises: readonly DemoQuestion[]): DocumentBlock[] => [
   heading('【学习目标】'),

@@ -55,24 +55,34 @@ function readingSlides(reading: UnitReading | undefined): DocumentSlide[] {
   }));
 }
 
-function exerciseSlides(source: DemoQuestion, title: string): DocumentSlide[] {
-  const { passage, stem, options, answer, analysis, solution } = typesetBankQuestion(source);
+/** A question with its parts, then the answers and how to get at them; marks without a text are left out. */
+export function exerciseSlides(source: DemoQuestion, title: string): DocumentSlide[] {
+  const { passage, stem, options, answer, analysis, solution, subQuestions = [] } = typesetBankQuestion(source);
+  const parts = subQuestions.map((part, i) => ({ ...part, label: `（${i + 1}）` }));
+  const marked = (mark: string, text: string) => (text === '' ? [] : `【${mark}】${text}`.split('\n'));
   return [
     {
       title,
       lines: [
-        ...(passage === '' ? [] : passage.split('\n')),
-        ...stem.split('\n'),
+        ...[passage, stem].filter((text) => text !== '').flatMap((text) => text.split('\n')),
         ...options.map((text, i) => `${letters[i]}．${text}`),
+        ...parts.flatMap((part) => [
+          `${part.label}${part.stem}`,
+          ...part.options.map(({ key, text }) => `${key}．${text}`),
+        ]),
       ],
       ...(source.figure !== undefined && { figure: drawnFigure(source.figure) }),
     },
     {
       title: `${title} 讲评`,
       lines: [
-        ...(answer === '' ? [] : `【答案】${answer}`.split('\n')),
-        ...(analysis === '' ? [] : [`【分析】${analysis}`]),
-        ...`【详解】${solution}`.split('\n'),
+        ...marked('答案', answer),
+        ...parts.flatMap((part) =>
+          marked('答案', part.answer).map((line, i) => (i === 0 ? `${part.label}${line}` : line)),
+        ),
+        ...marked('分析', analysis),
+        ...marked('详解', parts.length > 0 ? '' : solution),
+        ...parts.flatMap((part) => (part.solution === part.answer ? [] : marked(`详解${part.label}`, part.solution))),
       ],
     },
   ];

@@ -144,7 +144,7 @@ function chaptersOf(book: BookFacts, sections: readonly BookSection[]): Chapter[
 }
 
 const codeOf = (section: number, text: string): DocumentBlock[] => (section < codedSections ? [note(text)] : []);
-const readingCode = ({ title }: ClassicalText) => `【扫码】《${title}》朗读音频与原文`;
+const readingCode = ({ title }: ClassicalText) => `【扫码】《${title}》原文与诵读提示音`;
 
 function lessonBlocks(book: BookFacts, section: BookSection): DocumentBlock[] {
   if (book.writing === 'plan') return [...writeLesson(factsOfSection(book, section, 'plan')).blocks];
@@ -201,7 +201,7 @@ export function bookFileContent({ book, place, file }: BookFileColumns): SingleC
     case 'slides':
       return writeSlides({ ...factsOfSection(book, section, 'guide'), resourceName: `${place.functionName} 课件` });
     case 'audio':
-      return { kind: 'audio', title: file.fileName, seconds: 24 + (file.id % 4) * 6 };
+      return { kind: 'audio', title: file.fileName, seconds: 30, chimes: [0, 10, 20] };
     case 'plan':
       return writeLesson(factsOfSection(book, section, 'plan'));
     case 'exercise':

@@ -1,6 +1,8 @@
 import { bareTitle } from '../../library/resources/bare-title.ts';
 import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
 import type { Bundle, Content, SingleContent } from './document.ts';
+import { type ListeningTrack, listeningScript, listeningTrack } from './listening-track.ts';
+import { paperPlan } from './paper-plan.ts';
 import { writeLesson } from './write-lesson.ts';
 import { writePaper } from './write-paper.ts';
 import { writeSheets } from './write-sheets.ts';
@@ -16,9 +18,9 @@ export function writeContent(of: ResourceColumns): Content {
     case 'xlsx':
       return writeSheets(facts);
     case 'mp3':
-      return recording(facts, 'audio');
+      return sound(bareTitle(facts.resourceName), listeningTrack(paperPlan(facts)));
     case 'mp4':
-      return recording(facts, 'video');
+      return film(facts);
     case 'png':
       return figure(facts);
     case 'zip':
@@ -31,10 +33,19 @@ export function writeContent(of: ResourceColumns): Content {
 const writeText = (facts: ResourceColumns) =>
   facts.resourceType === 'paper' || facts.resourceType === 'exercise' ? writePaper(facts) : writeLesson(facts);
 
-function recording({ id, resourceName }: ResourceColumns, kind: 'audio' | 'video'): SingleContent {
+function film({ id, resourceName }: ResourceColumns): SingleContent {
   const minutes = Number(/（(\d+)分钟）/.exec(resourceName)?.[1] ?? 0);
-  return { kind, title: bareTitle(resourceName), seconds: minutes > 0 ? minutes * 60 : 24 + (id % 4) * 6 };
+  const seconds = minutes > 0 ? minutes * 60 : 24 + (id % 4) * 6;
+  return { kind: 'video', title: bareTitle(resourceName), seconds, chimes: [] };
 }
+
+/** No voice reads the script: chimes say when whoever reads it begins. */
+const sound = (title: string, { parts, seconds }: ListeningTrack): SingleContent => ({
+  kind: 'audio',
+  title: `${title}听力示例音频（提示音与停顿，无人声）`,
+  seconds,
+  chimes: parts.flatMap(({ readAt }) => readAt),
+});
 
 /** A parabola, a sine, a line and a bell through the middle of the paper. */
 const curves = (
@@ -53,7 +64,6 @@ function bundle(facts: ResourceColumns): Bundle {
   const title = bareTitle(facts.resourceName);
   const entry = (name: string, content: SingleContent) => ({ name, content });
   const figureEntry = entry('配图/示意图.png', figure(facts));
-  const audio = entry('音频/朗读与听力.mp3', recording({ ...facts, resourceName: title }, 'audio'));
   if (facts.resourceType === 'courseware') {
     return {
       kind: 'bundle',
@@ -69,12 +79,7 @@ function bundle(facts: ResourceColumns): Bundle {
     return {
       kind: 'bundle',
       title,
-      entries: [
-        entry('使用说明.docx', writeLesson(facts)),
-        figureEntry,
-        audio,
-        entry('课堂评价表.xlsx', writeSheets(facts)),
-      ],
+      entries: [entry('使用说明.docx', writeLesson(facts)), figureEntry, entry('课堂评价表.xlsx', writeSheets(facts))],
     };
   }
   return {
@@ -87,7 +92,12 @@ function bundle(facts: ResourceColumns): Bundle {
       ),
       entry('试卷（解析版）.docx', writePaper({ ...facts, hasAnswer: true, hasAnalysis: true })),
       entry('答题卡.pdf', writePaper({ ...facts, hasAnswer: false, hasAnalysis: false, hasAnswerCard: true })),
-      ...(facts.hasAudio ? [audio] : []),
+      ...(facts.hasAudio ? listeningEntries(title, listeningTrack(paperPlan(facts))) : []),
     ],
   };
 }
+
+const listeningEntries = (title: string, track: ListeningTrack): Bundle['entries'] => [
+  { name: '听力/听力原文（供教师朗读）.docx', content: listeningScript(title, track) },
+  { name: '听力/示例音频（提示音与停顿，无人声）.mp3', content: sound(title, track) },
+];

@@ -10,7 +10,11 @@ const notices = [
   '选择题用2B铅笔填涂，非选择题用黑色签字笔书写。',
   '考试结束后，将本试卷和答题卡一并交回。',
 ];
-const exampleNote = '本卷为示例：题型、题量、分值与时间按该卷的结构编排，试题均为本站原创，不是真题原文。';
+const exampleNotes = {
+  own: '本卷为示例：题型、题量、分值与时间按该卷的结构编排，试题均为本站原创，不是真题原文。',
+  usual:
+    '本卷为示例：题型、题量与分值按同类考试的常见安排，与该卷的实际结构不完全相同；试题均为本站原创，不是真题原文。',
+};
 
 /** A paper with its questions, and behind them what the title promises: answers, analysis, an answer card. */
 export function writePaper(facts: ResourceColumns): TextDocument {
@@ -23,7 +27,9 @@ export function writePaper(facts: ResourceColumns): TextDocument {
     title,
     subtitle: `满分：${plan.totalScore}分　　时间：${plan.minutes}分钟　　姓名：＿＿＿＿＿＿　　班级：＿＿＿＿＿＿`,
     blocks: [
-      ...(isExampleTitle(facts.resourceName) ? [{ style: 'note', text: exampleNote } as const] : []),
+      ...(isExampleTitle(facts.resourceName)
+        ? [{ style: 'note', text: exampleNotes[plan.isOwnFrame ? 'own' : 'usual'] } as const]
+        : []),
       ...paperSheets(plan.sections, {
         title,
         notices: facts.resourceType === 'exercise' ? [] : notices,

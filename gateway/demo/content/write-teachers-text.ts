@@ -4,11 +4,17 @@ import { bareTitle } from '../../library/resources/bare-title.ts';
 import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
 import { lessonNamesOf } from './curriculum.ts';
 import type { DocumentBlock, TextDocument } from './document.ts';
+import type { LessonDetails } from './lessons/lesson-details.ts';
 import type { Statement } from './lessons/lesson-facts.ts';
+import type { LessonUnit } from './lessons/units/unit.ts';
+import { unitReview, unitTalk } from './unit-lesson.ts';
 
 interface About {
+  /** The lesson, where it was worked out by hand. */
+  readonly unit: LessonUnit | undefined;
   readonly topic: string;
   readonly statements: readonly Statement[];
+  readonly details: LessonDetails | undefined;
 }
 
 const heading = (text: string): DocumentBlock => ({ style: 'heading', text });
@@ -24,14 +30,14 @@ export function writeTeachersText(facts: ResourceColumns, about: About): TextDoc
 }
 
 function blocksOf(title: string, facts: ResourceColumns, about: About): DocumentBlock[] | undefined {
-  if (title.includes('说课稿')) return talk(about);
-  if (title.includes('教学反思')) return afterthought(about);
+  if (title.includes('说课稿')) return about.unit ? unitTalk(about.unit) : talk(about);
+  if (title.includes('教学反思')) return about.unit ? unitReview(about.unit) : afterthought(about);
   return title.includes('教学计划') ? termPlan(facts) : undefined;
 }
 
 const keysOf = (statements: readonly Statement[]) => [...new Set(statements.flatMap(({ keys }) => keys))].slice(0, 5);
 
-function talk({ topic, statements }: About): DocumentBlock[] {
+function talk({ topic, statements, details }: About): DocumentBlock[] {
   const [first, second] = statements;
   return [
     heading('一、说教材'),
@@ -48,21 +54,29 @@ function talk({ topic, statements }: About): DocumentBlock[] {
     body('2．经历观察、讨论和归纳的过程，学会有依据地表达。'),
     heading('四、说重点和难点'),
     body(`重点：${first?.text ?? topic}。`),
-    body(`难点：${second?.text ?? `在新情境中运用“${topic}”`}。`),
+    body(details ? `易错处：${details.mistake}` : `难点：${second?.text ?? `在新情境中运用“${topic}”`}。`),
     heading('五、说教法与学法'),
     body('以问题串引导，学生先独立思考、再小组交流，教师在关键处追问“依据在哪里”。'),
     heading('六、说教学过程'),
+    ...(details
+      ? [
+          body(`导入：${details.opening}`),
+          ...details.explanations.map((text, i) => body(`讲解${i + 1}：${text}`)),
+          body(`任务：${details.task}`),
+        ]
+      : []),
     body('导入（5分钟）、自主学习（10分钟）、合作探究（15分钟）、巩固练习（8分钟）、课堂小结（2分钟）。'),
     heading('七、说板书设计'),
     body(`${topic}：${keysOf(statements).join(' → ')}`),
   ];
 }
 
-const afterthought = ({ topic, statements }: About): DocumentBlock[] => [
+const afterthought = ({ topic, statements, details }: About): DocumentBlock[] => [
   heading('一、达成的目标'),
   body(`大部分学生能说出“${topic}”的要点：${statements[0]?.text ?? topic}。`),
   heading('二、学生的困难'),
   ...statements.slice(1, 4).map(({ text, keys }) => body(`关于“${keys[0] ?? topic}”出错较多。应当明确：${text}。`)),
+  ...(details ? [body(`最集中的错误：${details.mistake}`)] : []),
   heading('三、可以改进的地方'),
   body('1．导入的问题可以更贴近学生的生活，缩短到五分钟以内。'),
   body('2．小组讨论前先留一分钟独立思考，让每个人都有话可说。'),

@@ -1,16 +1,17 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
+import { treeRows } from '../../platform/trees/national/tree-rows.ts';
 import { lessonOfChapter } from '../content/curriculum.ts';
 import { lessonUnits, unitOfLesson } from '../content/lessons/units/all-units.ts';
 import { writeContent } from '../content/write-content.ts';
+import { topicQuestions } from '../content/write-lesson.ts';
 import { createRandom } from '../random.ts';
 import { contributorSeeds } from '../seed/resources/invented-names.ts';
 import { demoResourceRows } from '../seed/resources/resource-rows.ts';
 import { demoSchools } from '../seed/seed-demo.ts';
-import { treeRows } from '../seed/trees/tree-rows.ts';
 import { makeDocx } from './docx.ts';
-import { makeFile } from './make-file.ts';
+import { contentToPreview, makeFile, textOf } from './make-file.ts';
 
 const rows = [
   ...demoResourceRows({
@@ -50,7 +51,9 @@ describe('Word files of the library', () => {
   );
 
   test('of mathematics and physics set formulas as equations, and no power or fraction of letters as text', async () => {
-    for (const paper of every(12, papers)) {
+    // units about shapes have no formulas
+    const exams = papers.filter(({ resourceName }) => !resourceName.includes('单元测试卷'));
+    for (const paper of every(12, exams)) {
       const xml = await partOf(paper, 'word/document.xml');
       if (paper.partKind === 'card') continue;
       expect([paper.resourceName, xml.includes('<m:oMath>')]).toEqual([paper.resourceName, true]);
@@ -92,6 +95,9 @@ function faultsOf(row: ResourceColumns): string[] {
       isReduced(Number(above), Number(below)) ? [] : [`not reduced: ${whole}`],
     ),
     ...(unit && /写下三个词|给家人讲一讲/.test(text) ? ['the mould'] : []),
+    ...content.slides.flatMap(({ title, lines }) =>
+      lines.some((line) => /^【(?:答案|分析|详解)】\s*$/.test(line)) ? [`an empty mark in ${title}`] : [],
+    ),
   ];
 }
 
@@ -112,19 +118,27 @@ describe('decks', () => {
     expect(lessonUnits.filter((unit) => !shown.has(unit)).map(({ lesson }) => lesson)).toEqual([]);
   });
 
-  test('say nothing twice and take wrong options from their own unit', () => {
+  test('say nothing twice', () => {
     for (const deck of every(29, decks)) {
       const content = writeContent(deck);
-      if (content.kind !== 'slides' || unitOf(deck)) continue;
-      const points = content.slides.filter(({ title }) => title.startsWith('要点')).map(({ lines }) => lines[0] ?? '');
-      const asked = content.slides.filter(({ title }) => /^练习\d+$/.test(title)).map(({ lines }) => lines[0] ?? '');
-      expect(new Set(asked).size, deck.resourceName).toBe(asked.length);
-      const summary = content.slides.find(({ title }) => title === '课堂小结')?.lines.join('') ?? '';
-      expect(
-        points.filter((point) => point.length > 8 && summary.includes(point)),
+      if (content.kind !== 'slides') continue;
+      const asked = content.slides.filter(({ title }) => /^练习\d+$/.test(title)).map(({ lines }) => lines.join());
+      const taught = content.slides.filter(({ title }) => /^(?:要点|本课要点|讲解|易错)/.test(title));
+      const told = taught.flatMap(({ lines }) => lines).filter((line) => line.length > 8);
+      expect([deck.resourceName, new Set(asked).size, new Set(told).size]).toEqual([
         deck.resourceName,
-      ).toEqual([]);
+        asked.length,
+        told.length,
+      ]);
     }
+  });
+
+  test('ask the parts of a question, and answer each', () => {
+    const partsIn = (deck: ResourceColumns) => topicQuestions(deck, 1)[0]?.subQuestions ?? [];
+    const deck = decks.find((row) => !unitOf(row) && partsIn(row).length > 1) as ResourceColumns;
+    const text = textOf(contentToPreview(writeContent(deck)), 100_000);
+    const said = partsIn(deck).flatMap(({ stem, answer }) => [stem.slice(0, 6), answer.slice(0, 6)]);
+    expect(said.filter((part) => !text.includes(part))).toEqual([]);
   });
 
   test('show high formulas as equations, with a line of text for other programs', async () => {
@@ -135,5 +149,36 @@ describe('decks', () => {
     expect(xml).toContain('<a14:m');
     expect(xml).toContain('<mc:Fallback>');
     expect(Object.keys(parts).filter((name) => name.endsWith('.svg')).length).toBeGreaterThan(4);
+  });
+});
+
+describe('what teachers write of the lessons that were worked out by hand', () => {
+  const sentences = (texts: readonly string[]) =>
+    texts.flatMap((text) => text.split(/[。？！]/)).filter((sentence) => sentence.length > 20);
+
+  test.each(lessonUnits.map((unit) => [unit.lesson, unit] as const))('%s: of 300 to 600 letters', (_, unit) => {
+    for (const texts of [unit.talk, unit.review]) {
+      expect(texts.join('').length).toBeGreaterThanOrEqual(295);
+      expect(texts.join('').length).toBeLessThanOrEqual(600);
+    }
+  });
+
+  test('has no sentence twice', () => {
+    const all = lessonUnits.flatMap(({ talk, review }) => sentences([...talk, ...review]));
+    expect(all.length).toBeGreaterThan(150);
+    expect(all.filter((sentence, i) => all.indexOf(sentence) !== i)).toEqual([]);
+  });
+
+  test('stands in their Word files', async () => {
+    const own = rows.filter(
+      (row) => unitOf(row) && row.fileType === 'docx' && /说课稿|教学反思/.test(row.resourceName),
+    );
+    expect(own.length).toBeGreaterThan(0);
+    for (const row of own) {
+      const words = wordText(await partOf(row, 'word/document.xml')).replaceAll('\n', '');
+      const unit = unitOf(row);
+      const [first = ''] = sentences((row.resourceName.includes('说课稿') ? unit?.talk : unit?.review) ?? []);
+      expect(words).toContain(first.slice(0, 12));
+    }
   });
 });

@@ -121,11 +121,11 @@ interface BlockPlace {
 }
 
 function blockXml(
-  { style, text, cells, table, figure, newPage }: DocumentBlock,
+  { style, text, cells, table, figure, newPage, keepsNext }: DocumentBlock,
   { next, room, pictures }: BlockPlace,
 ): string {
   // a question stays with its options and its figure
-  const isKept = next?.style === 'option' && style !== 'note';
+  const isKept = keepsNext || (next?.style === 'option' && style !== 'note');
   const properties = `${isKept ? '<w:keepNext/><w:keepLines/>' : ''}${newPage ? '<w:pageBreakBefore/>' : ''}`;
   const spacing = room > 0 ? `<w:spacing w:after="${room * emptyLine}"/>` : '';
   if (figure !== undefined) {

@@ -2,12 +2,12 @@ import type { ArchiveEntry } from '../../platform/files/resource-content.ts';
 import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
 import { makeXlsx } from '../../platform/files/xlsx.ts';
 import { zipOf } from '../../platform/files/zip.ts';
-import type { Bundle, Content, DocumentBlock, Recording, SingleContent } from '../content/document.ts';
+import type { Bundle, Content, DocumentBlock, SingleContent } from '../content/document.ts';
 import { paginate } from '../content/layout.ts';
 import { writeContent } from '../content/write-content.ts';
 import { flatText } from '../typesetting/flat-formula.ts';
 import { makeDocx } from './docx.ts';
-import { makeMp3, makeMp4, playedSeconds } from './media.ts';
+import { makeMp3, makeMp4 } from './media.ts';
 import { makePdf } from './pdf.ts';
 import { makePng } from './png.ts';
 import { makePptx } from './pptx.ts';
@@ -76,7 +76,7 @@ export async function archiveEntries(facts: ResourceColumns): Promise<ArchiveEnt
 /** Seconds that a resource's sound or film plays; 0 for documents. */
 export function durationOf(facts: ResourceColumns): number {
   const content = writeContent(facts);
-  return content.kind === 'audio' || content.kind === 'video' ? playedSeconds(content as Recording) : 0;
+  return content.kind === 'audio' || content.kind === 'video' ? content.seconds : 0;
 }
 
 /** The words of a document as plain text, cut at `limit` characters; formulas stand in one line. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeMp4 } from './media.ts';
+import { makeMp3, makeMp4 } from './media.ts';
 
 interface Box {
   readonly type: string;
@@ -21,7 +21,7 @@ function boxesOf(file: Buffer, from = 0, to = file.length): Box[] {
 
 describe('a film of slides', () => {
   const seconds = 240;
-  const file = Buffer.from(makeMp4({ kind: 'video', title: '牛顿第二定律', seconds }));
+  const file = Buffer.from(makeMp4({ kind: 'video', title: '牛顿第二定律', seconds, chimes: [] }));
   const boxes = boxesOf(file);
   const all = (type: string) => boxes.filter((box) => box.type === type);
   const numberAt = ({ at }: Box, i: number) => file.readUInt32BE(at + i * 4);
@@ -62,5 +62,32 @@ describe('a film of slides', () => {
       expect(file.readUInt16BE(place)).toBe(0xfff3);
       place += length;
     }
+  });
+});
+
+describe('a track with chimes', () => {
+  const seconds = 480;
+  const chimes = [5, 60, 300];
+  const file = Buffer.from(makeMp3({ kind: 'audio', title: '听力示例音频', seconds, chimes }));
+  const first = file.indexOf(Buffer.from([0xff, 0xf3, 0x50, 0xc4]));
+  const lengths: number[] = [];
+  for (let at = first + 130; at < file.length; ) {
+    const is8 = file.readUInt8(at + 2) >> 4 === 1;
+    const length = is8 ? 26 : 104 + ((file.readUInt8(at + 2) >> 1) & 1);
+    expect(file.readUInt16BE(at)).toBe(0xfff3);
+    lengths.push(length);
+    at += length;
+  }
+  const secondOf = (frame: number) => (frame * 576) / 22_050;
+
+  test('plays as long as it says', () => {
+    expect(secondOf(lengths.length)).toBeCloseTo(seconds, 0);
+    expect(file.readUInt32BE(first + 21)).toBe(lengths.length);
+    expect(file.readUInt32BE(first + 25)).toBe(file.length - first);
+  });
+
+  test('has a chime at each of its times and silence between', () => {
+    const starts = lengths.flatMap((length, i) => (length > 26 && (lengths[i - 1] ?? 0) <= 26 ? [secondOf(i)] : []));
+    expect(starts.map((at) => Math.round(at))).toEqual(chimes);
   });
 });

@@ -6,19 +6,13 @@ import type { Recording } from '../content/document.ts';
  * chimes at a constant 32 kbit/s, and eight slides of a lesson, one frame each.
  */
 const sample = (name: string) => readFileSync(new URL(`../content/samples/${name}`, import.meta.url));
-const toneSeconds = 6;
 const slideSeconds = 8;
 
-/** An MP3 with its title in an ID3v2 tag; frames of constant bit rate may simply follow each other. */
-export function makeMp3({ title, seconds }: Recording): Uint8Array {
-  const tone = sample('tone.mp3');
-  const times = Math.max(1, Math.round(seconds / toneSeconds));
-  return Buffer.concat([id3(title), ...Array.from({ length: times }, () => tone)]);
+/** An MP3 with its title in an ID3v2 tag: a chime at each of its times, and silence between. */
+export function makeMp3({ title, seconds, chimes }: Recording): Uint8Array {
+  const frames = framesWith(chimes, seconds);
+  return Buffer.concat([id3(title), lengthFrame(frames), ...frames]);
 }
-
-/** How long an MP3 of that many seconds really plays: whole rounds of the sample. */
-export const playedSeconds = ({ kind, seconds }: Recording): number =>
-  kind === 'audio' ? Math.max(1, Math.round(seconds / toneSeconds)) * toneSeconds : seconds;
 
 /** ID3v2.3 with the one frame TIT2 in UTF-16. */
 function id3(title: string): Buffer {
@@ -114,12 +108,51 @@ function chimeFrames(): Buffer[] {
   return frames;
 }
 
-/** A chime when a slide begins, then silence until the next. */
-function soundOf(seconds: number): Buffer[] {
-  const count = Math.floor((seconds * sampleRate) / samplesInFrame);
+const framesIn = (seconds: number) => Math.floor((seconds * sampleRate) / samplesInFrame);
+
+/** Silence of that length with a chime at each of those seconds. */
+function framesWith(chimes: readonly number[], seconds: number): Buffer[] {
+  const frames = Array.from({ length: framesIn(seconds) }, (): Buffer => silence);
   const chime = chimeFrames();
-  const perSlide = count / slideSeconds;
-  return Array.from({ length: count }, (_, i) => chime[Math.floor(i % perSlide)] ?? silence);
+  for (const at of chimes) {
+    const first = framesIn(at);
+    chime.slice(0, frames.length - first).forEach((frame, i) => {
+      frames[first + i] = frame;
+    });
+  }
+  return frames;
+}
+
+/** A chime when a slide begins, then silence until the next. */
+const soundOf = (seconds: number): Buffer[] =>
+  framesWith(
+    Array.from({ length: slideSeconds }, (_, i) => (i * seconds) / slideSeconds),
+    seconds,
+  );
+
+/** 40 kbit/s: the shortest frame that holds a table of places. */
+const lengthFrameBytes = 130;
+const placesInTable = 100;
+
+/** A silent first frame that tells players how long frames of different sizes play, and where each percent begins (Xing). */
+function lengthFrame(frames: readonly Buffer[]): Buffer {
+  const frame = Buffer.alloc(lengthFrameBytes);
+  frame.set([0xff, 0xf3, 0x50, 0xc4]);
+  const whole = frames.reduce((sum, { length }) => sum + length, lengthFrameBytes);
+  frame.write('Xing', 13, 'latin1');
+  frame.writeUInt32BE(7, 17);
+  frame.writeUInt32BE(frames.length, 21);
+  frame.writeUInt32BE(whole, 25);
+  let at = lengthFrameBytes;
+  let next = 0;
+  frames.forEach(({ length }, i) => {
+    while (next < placesInTable && next <= (i * placesInTable) / frames.length) {
+      frame.writeUInt8(Math.min(255, Math.floor((at * 256) / whole)), 29 + next);
+      next += 1;
+    }
+    at += length;
+  });
+  return frame;
 }
 
 const movieTimescale = 1000;

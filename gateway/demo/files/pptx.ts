@@ -105,8 +105,8 @@ const emptyTree =
 
 /** English metric units of a dot. */
 const dot = width / slideWidth;
-/** Hundredths of a point of a dot. */
-const pointsPerDot = 75;
+/** Hundredths of a point of a dot, with a little room for fonts that are wider than ours. */
+const pointsPerDot = 96;
 
 function slideXml(slide: DocumentSlide, isCover: boolean): string {
   const { title, items } = isCover ? layOutCover(slide) : layOutSlide(slide);

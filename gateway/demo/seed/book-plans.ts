@@ -101,7 +101,7 @@ export const seriesPlans: readonly SeriesPlan[] = [
     ],
     prices: [46, 12, 70],
   }),
-  plan(['晨读书系', 'joint', '#8a5a1e', '古诗文诵读读本，作品均已超出著作权保护期，配朗读音频与任务单。'], {
+  plan(['晨读书系', 'joint', '#8a5a1e', '古诗文诵读读本，作品均已超出著作权保护期，配原文、诵读提示音与任务单。'], {
     writing: 'guide',
     ending: '',
     volumes: [],

@@ -2,9 +2,9 @@ import { phaseName, subjectName } from '../../../shared/platform/study.ts';
 import type { BookFileKind } from '../../../shared/shop/book.ts';
 import { dictCode } from '../../platform/db/reference/dictionaries.ts';
 import type { book, bookCorrection, bookFile, bookFunction } from '../../platform/db/schema/book.ts';
+import type { Trees } from '../../platform/trees/national/tree-rows.ts';
 import { bookOutline, codedSectionsOf } from '../content/write-book.ts';
 import { readerPlans, readerSeries, type SeriesPlan, seriesPlans } from './book-plans.ts';
-import type { Trees } from './trees/tree-rows.ts';
 
 type BookRow = typeof book.$inferInsert;
 type FunctionRow = typeof bookFunction.$inferInsert;
@@ -161,7 +161,7 @@ function addBook(rows: Rows, { plan, ...draft }: Draft, year: number): void {
 
 type FileKind = readonly [kind: BookFileKind, fileType: string, word: string];
 const slides: FileKind = ['slides', 'pptx', '课件'];
-const audio: FileKind = ['audio', 'mp3', '朗读音频'];
+const audio: FileKind = ['audio', 'mp3', '朗读音频示例（提示音，无人声）'];
 const answers: FileKind = ['answers', 'pdf', '答案与解析'];
 
 function filesOf({ writing, subjectCode }: Pick<Draft, 'writing' | 'subjectCode'>): readonly FileKind[] {

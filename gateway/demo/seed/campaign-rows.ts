@@ -1,5 +1,6 @@
 import { earningRuleOf } from '../../../shared/people/points-rules.ts';
 import { dayMs, startOfDay } from '../../../shared/platform/china-time.ts';
+import { standardPrices } from '../../../shared/platform/prices.ts';
 import { contentHashOf } from '../../contributions/campaigns/submission-store.ts';
 import type { campaign, campaignMember, campaignPrize, campaignSubmission } from '../../platform/db/schema/campaign.ts';
 import { acceptedSeeds } from './campaign-accepted.ts';
@@ -70,7 +71,7 @@ export function campaignRows(now: Date) {
         contentHash: contentHashOf(accepted.content),
         state: 'accepted',
         reply: '',
-        points: earningRuleOf('contribution').points,
+        points: earningRuleOf('contribution', standardPrices).points,
         createdAt: new Date(handledAt.getTime() - dayMs),
         handledAt,
       };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { downloadReason } from '../../people/points/points-store.ts';
+import { treeRows } from '../../platform/trees/national/tree-rows.ts';
 import { createRandom } from '../random.ts';
 import { activityRows } from './activity-rows.ts';
 import { demoUsers } from './demo-users.ts';
@@ -7,7 +8,6 @@ import { pointsRows } from './points-rows.ts';
 import { contributorSeeds } from './resources/invented-names.ts';
 import { resourceRows } from './resources/resource-rows.ts';
 import { demoResourceCount, demoSchools, demoSeed, firstResourceId } from './seed-demo.ts';
-import { treeRows } from './trees/tree-rows.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const resources = [

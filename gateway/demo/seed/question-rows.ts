@@ -1,17 +1,19 @@
 import { dayMs } from '../../../shared/platform/china-time.ts';
+import { rateOfLevel } from '../../../shared/questions/difficulty.ts';
 import { abilitiesOf, levelOfRate } from '../../../shared/questions/question-facts.ts';
 import { questionTypeNamed } from '../../../shared/questions/question-types.ts';
 import { bareTitle } from '../../library/resources/bare-title.ts';
 import type { question } from '../../platform/db/schema/question.ts';
+import type { Trees } from '../../platform/trees/national/tree-rows.ts';
 import type { FigureOfQuestion } from '../../questions/bank/save-figures.ts';
 import { allLessonFacts } from '../content/lessons/lesson-facts.ts';
 import type { DemoQuestion } from '../content/questions/question-bank.ts';
+import { scoreRates } from '../content/questions/score-rate.ts';
 import { createRandom, type Random } from '../random.ts';
 import { inventedPlace, type QuestionPlace } from './question-places.ts';
 import type { paperRows } from './resources/paper-rows.ts';
 import type { DraftSchool, ResourceInsert } from './resources/resource-draft.ts';
 import type { SchoolDay } from './resources/school-calendar.ts';
-import type { Trees } from './trees/tree-rows.ts';
 
 export interface BankSeed {
   readonly bank: readonly DemoQuestion[];
@@ -25,17 +27,8 @@ export interface BankSeed {
 
 type QuestionInsert = typeof question.$inferInsert;
 
-/** From and up to which share of the marks each level goes (shared/questions/question-facts.ts). */
-const rateBands = [
-  [0.85, 0.96],
-  [0.7, 0.84],
-  [0.5, 0.69],
-  [0.3, 0.49],
-  [0.12, 0.29],
-] as const;
-/** How far the questions of a type are from the level that it usually has, one after another. */
-const levelShifts = [0, 1, -1, 0, 2, -1, 1, 0, 1, -2];
-const realPaperCategories = new Set([4, 6]);
+/** Papers in the frame of an entrance exam: what stands in them was no exercise of a well-known school. */
+const examCategories = new Set([4, 6]);
 
 /** The bank as rows: with the knowledge nodes and chapters that have the names it uses, and a paper it comes from. */
 export function questionRows(seed: BankSeed): {
@@ -44,21 +37,14 @@ export function questionRows(seed: BankSeed): {
 } {
   const finder = nodesByName(seed.trees);
   const placeOf = paperPlaces(seed);
-  const amounts = new Map<string, number>();
-  /** The level of a question: those of one type stand around what is usual for it, so that papers can be made easier or harder. */
-  const levelOf = ({ studyPhaseCode, subjectCode, typeName, difficulty }: DemoQuestion) => {
-    const type = `${studyPhaseCode} ${subjectCode} ${typeName}`;
-    const before = amounts.get(type) ?? 0;
-    amounts.set(type, before + 1);
-    return Math.min(5, Math.max(1, difficulty + (levelShifts[before % levelShifts.length] ?? 0)));
-  };
+  const rates = scoreRates(seed.bank);
   const questions = seed.bank.map((source): QuestionInsert => {
     const random = createRandom(source.id * 7919 + 17);
     const chapters = source.lesson === undefined ? [] : finder.chapters(source, source.lesson);
     const place =
       placeOf(source.id) ?? inventedPlace({ ...seed, ...source, random, grade: finder.gradeOf(chapters[0]) });
     const type = questionTypeNamed(source, source.typeName);
-    const scoreRate = rateOf(levelOf(source), random);
+    const scoreRate = rates.get(source) ?? rateOfLevel(source.difficulty);
     const { uses, category, ...columns } = { uses: 0, category: 0, ...place };
     return {
       ...columns,
@@ -82,7 +68,7 @@ export function questionRows(seed: BankSeed): {
       knowledgeIds: finder.points(source, [source.knowledge, ...(source.morePoints ?? [])]),
       chapterIds: chapters,
       ability: source.ability ?? random.pick(abilitiesOf(source.subjectCode)),
-      flags: [...(source.flags ?? flagsOf(source, realPaperCategories.has(category), random))],
+      flags: [...(source.flags ?? flagsOf(source, examCategories.has(category), random))],
       audio: '',
       usedNum: uses + (source.isFromText ? 0 : Math.floor(60 * random.next() ** 4)),
       updatedAt: new Date(seed.now.getTime() - random.int(0, 700) * dayMs),
@@ -94,15 +80,11 @@ export function questionRows(seed: BankSeed): {
   return { questions, figures };
 }
 
-function rateOf(level: number, random: Random): number {
-  const [low, high] = rateBands[level - 1] ?? rateBands[2];
-  return Math.round((low + (high - low) * random.next()) * 100) / 100;
-}
-
-function flagsOf({ difficulty, isFromText = false }: DemoQuestion, isReal: boolean, random: Random): number[] {
+/** All are invented: none is 真题, though it stands in a paper with the frame of an entrance exam. */
+function flagsOf({ difficulty, isFromText = false }: DemoQuestion, isOfExam: boolean, random: Random): number[] {
   // Sentences of a lesson to fill in are known for nothing, so lists put them behind what exams ask
-  if (isFromText) return isReal ? [1] : [];
-  const flags = isReal ? [1] : random.chance(0.25) ? [2] : [];
+  if (isFromText) return [];
+  const flags = !isOfExam && random.chance(0.25) ? [2] : [];
   if (random.chance(0.08)) flags.push(3);
   if (difficulty >= 2 && random.chance(0.2)) flags.push(4);
   if (difficulty === 5) flags.push(5);

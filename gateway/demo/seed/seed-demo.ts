@@ -39,7 +39,7 @@ import {
 } from '../../platform/db/schema/home.ts';
 import { paper, paperQuestion, question, questionFigure, questionUse } from '../../platform/db/schema/question.ts';
 import { album, albumItem, contributor, resource, resourceChange, school } from '../../platform/db/schema/resource.ts';
-import { searchRecord } from '../../platform/db/schema/search-record.ts';
+import { searchRecord, searchSynonym, wantedResource } from '../../platform/db/schema/search-record.ts';
 import { shareLink, shareOpen } from '../../platform/db/schema/share.ts';
 import { station, stationAttention } from '../../platform/db/schema/station.ts';
 import { trackedEvent } from '../../platform/db/schema/tracked-event.ts';
@@ -47,6 +47,7 @@ import { knowledgeNode, textbookNode, textbookVersion } from '../../platform/db/
 import { homeHit, paperQuery } from '../../platform/db/schema/visitor.ts';
 import { acquireStartLock } from '../../platform/db/start-lock.ts';
 import { collectMissingStatistics, sortPendingEntries } from '../../platform/db/upkeep.ts';
+import { treeRows } from '../../platform/trees/national/tree-rows.ts';
 import { saveFigures } from '../../questions/bank/save-figures.ts';
 import { saveQuestions } from '../../questions/bank/save-questions.ts';
 import { wholeBank } from '../content/questions/question-bank.ts';
@@ -59,7 +60,7 @@ import { announcementRows } from './home/announcement-rows.ts';
 import { bannerRows } from './home/banner-rows.ts';
 import { collectionRows } from './home/collection-rows.ts';
 import { friendlyLinkRows, officialAccountRows } from './home/footer-rows.ts';
-import { frontSubjectRows, hotWordRows } from './home/front-rows.ts';
+import { frontSubjectRows, hotWordRows, wantedRows } from './home/front-rows.ts';
 import { homeModuleRows } from './home/home-module-rows.ts';
 import { showcaseRows } from './home/showcase-rows.ts';
 import { stationRows } from './home/station-rows.ts';
@@ -71,7 +72,6 @@ import { paperPartRows } from './resources/paper-part-rows.ts';
 import { paperRows, withRealFiles } from './resources/paper-rows.ts';
 import { demoResourceRows } from './resources/resource-rows.ts';
 import { dayOf, latestExamYear } from './resources/school-calendar.ts';
-import { treeRows } from './trees/tree-rows.ts';
 import { seedUsers, userTables } from './users.ts';
 
 /** What teachers published besides what every lesson and every examination has. */
@@ -124,6 +124,8 @@ const demoTables = [
   officialAccount,
   frontSubjectLink,
   hotWord,
+  searchSynonym,
+  wantedResource,
   collection,
   homeModuleTab,
   homeModule,
@@ -202,7 +204,7 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
   await saveFigures(db, bank.figures);
   await insertRows(db, paper, papers.papers);
   await insertRows(db, paperQuestion, papers.questions);
-  const albums = albumRows(random, now, resources);
+  const albums = albumRows(now, resources);
   await insertRows(db, album, albums.albums);
   await insertRows(db, albumItem, albums.items);
 
@@ -213,6 +215,8 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
   await insertRows(db, homeModuleTab, tabs);
   await insertRows(db, collection, collectionRows(day));
   await insertRows(db, hotWord, hotWordRows(day, trees));
+  await insertRows(db, searchSynonym, [{ word: '背默单', means: '默写' }]);
+  await insertRows(db, wantedResource, wantedRows);
   await insertRows(db, frontSubjectLink, frontSubjectRows(day));
   await insertRows(db, officialAccount, officialAccountRows);
   await insertRows(db, friendlyLink, friendlyLinkRows);

@@ -31,7 +31,7 @@ const body: Area = { x: 55, y: 118, width: 850, height: 380 };
 /** With a figure beside it. */
 const half: Area = { ...body, width: 410 };
 const figureArea: Area = { x: 485, y: 118, width: 420, height: 380 };
-const sizes = [27, 24, 22, 20, 18, 16, 14];
+const sizes = [36, 32, 27, 24, 22, 20, 18, 16, 14];
 const pitch = 1.5;
 
 /** The cover of a show. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { announcement } from '../../platform/db/schema/home.ts';
 import { dictItem } from '../../platform/db/schema/reference.ts';
@@ -17,9 +17,17 @@ interface AnnouncementFilter {
   readonly pageSize: number;
 }
 
+/** Those whose time has come; others may stand in the table before. */
+const isOut = (now: Date) => lte(announcement.publishTime, now);
+
 /** Announcements: pinned ones first, then the newest. */
-export async function announcementPage(db: Db, { categoryCode, areaCode, pageNum, pageSize }: AnnouncementFilter) {
+export async function announcementPage(
+  db: Db,
+  { categoryCode, areaCode, pageNum, pageSize }: AnnouncementFilter,
+  now: Date,
+) {
   const where = and(
+    isOut(now),
     categoryCode === undefined ? undefined : eq(announcement.categoryCode, categoryCode),
     areaCode === undefined ? undefined : eq(announcement.areaCode, areaCode),
   );
@@ -36,25 +44,29 @@ export async function announcementPage(db: Db, { categoryCode, areaCode, pageNum
 export type AnnouncementRow = Awaited<ReturnType<typeof announcementPage>>['rows'][number];
 
 /** One announcement, without an id the newest. */
-export async function announcementById(db: Db, id: number | undefined): Promise<AnnouncementRow | undefined> {
+export async function announcementById(
+  db: Db,
+  id: number | undefined,
+  now: Date,
+): Promise<AnnouncementRow | undefined> {
   const [row] = await db
     .select(columns)
     .from(announcement)
-    .where(id === undefined ? undefined : eq(announcement.id, id))
+    .where(and(isOut(now), id === undefined ? undefined : eq(announcement.id, id)))
     .orderBy(desc(announcement.publishTime), desc(announcement.id))
     .limit(1);
   return row;
 }
 
 /** The announcements that were published just before and just after one. */
-export async function announcementNeighbours(db: Db, { publishTime, id }: AnnouncementRow) {
+export async function announcementNeighbours(db: Db, { publishTime, id }: AnnouncementRow, now: Date) {
   const own = sql`(${publishTime.toISOString()}::timestamptz, ${id}::bigint)`;
   const place = sql`(${announcement.publishTime}, ${announcement.id})`;
   const findNeighbour = async (where: SQL, order: typeof asc) => {
     const [row] = await db
       .select({ id: announcement.id, title: announcement.title })
       .from(announcement)
-      .where(where)
+      .where(and(isOut(now), where))
       .orderBy(order(announcement.publishTime), order(announcement.id))
       .limit(1);
     return row;

@@ -1,6 +1,7 @@
 import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { contributor, resource, school } from '../../platform/db/schema/resource.ts';
+import { contributor, school } from '../../platform/db/schema/resource.ts';
+import type { ListCounter } from '../search/list-counter.ts';
+import type { SearchTools } from '../search/search-tools.ts';
 
 interface ExpertChoice {
   readonly limit: number;
@@ -9,21 +10,36 @@ interface ExpertChoice {
 }
 
 /** The first experts in the order of the editors, with how much each has published. */
-export function experts(db: Db, { limit, areaCode }: ExpertChoice) {
+export async function experts(
+  { db, listCounter }: Pick<SearchTools, 'db' | 'listCounter'>,
+  { limit, areaCode }: ExpertChoice,
+) {
   const isLocal = sql<boolean>`exists (
     select 1 from ${school} where ${school}.name = ${contributor}.school_name and ${school}.area_code = ${areaCode})`;
-  return db
+  const published = publishedBy(listCounter);
+  const rows = await db
     .select({
       ...getTableColumns(contributor),
       isLocal,
-      // Names its tables: Drizzle omits them in a query over one table, and both tables have an id
-      resourceNum: sql<number>`(select count(*)::int from ${resource} where ${resource}.uploader_id = ${contributor}.id
-        and ${resource}.main_id is null and ${resource}.withdrawn_at is null)`,
     })
     .from(contributor)
     .where(eq(contributor.isExpert, true))
     .orderBy(desc(isLocal), asc(contributor.sort))
     .limit(limit);
+  const amounts = await published;
+  return rows.map((row) => ({ ...row, resourceNum: amounts.get(row.id) ?? 0 }));
+}
+
+/** How many listed resources each contributor has. */
+async function publishedBy(listCounter: ListCounter): Promise<Map<number, number>> {
+  const sums = new Map<number, number>();
+  for (const { amounts } of await listCounter.amounts({}, ['uploaders'])) {
+    for (const { values, amount } of amounts) {
+      const id = Number(values[0]);
+      sums.set(id, (sums.get(id) ?? 0) + amount);
+    }
+  }
+  return sums;
 }
 
 export type ExpertRow = Awaited<ReturnType<typeof experts>>[number];

@@ -29,6 +29,7 @@ export const showcaseSchools = (db: Db) =>
       schoolName: school.name,
       areaCode: school.areaCode,
       badge: showcaseSchool.badge,
+      logo: school.badge,
       intro: showcaseSchool.intro,
       schoolId: school.id,
       resourceNum: sql<number>`(select count(*)::int from ${resource}

@@ -8,7 +8,7 @@ export const presentCollection = (row: CollectionRow, subjectCode: number, total
   id: String(row.id),
   collectionName: row.collectionName,
   collectionType: String(row.categoryCode),
-  cover: `covers/collection-${row.id}.svg`,
+  cover: row.picture ?? `covers/collection-${row.id}.svg`,
   summary: row.summary,
   resourceNum: totals.resourceNum,
   downloadNum: totals.downloadNum,

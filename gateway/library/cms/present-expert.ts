@@ -5,7 +5,7 @@ import type { ExpertRow } from './expert-store.ts';
 export const presentExpert = (row: ExpertRow): Expert => ({
   id: String(row.id),
   nickName: row.nickName,
-  avatar: `avatars/${row.id}.svg`,
+  avatar: row.portrait ?? `avatars/${row.id}.svg`,
   sex: row.sex,
   title: row.title,
   schoolName: row.schoolName,

@@ -8,7 +8,7 @@ type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnTyp
 export const presentOfficialAccount = (row: Row<typeof officialAccounts>): OfficialAccount => ({
   id: String(row.id),
   name: row.name,
-  qrCode: `qr/${row.id}.svg`,
+  qrCode: row.qr ?? `qr/${row.id}.svg`,
   kind: row.kind,
   remark: row.remark,
 });
@@ -18,7 +18,7 @@ export const presentShowcaseSchool = (row: Row<typeof showcaseSchools>): Showcas
   schoolName: row.schoolName,
   areaName: areaName(row.areaCode),
   badge: row.badge,
-  logo: `badges/${row.schoolId}.svg`,
+  logo: row.logo ?? `badges/${row.schoolId}.svg`,
   resourceNum: row.resourceNum,
   intro: row.intro,
 });

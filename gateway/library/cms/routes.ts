@@ -1,4 +1,5 @@
 import type { homeSchemas } from '../../../shared/library/calls/home.schema.ts';
+import { previewKeyOf } from '../../operators/studio/preview/preview-key.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { provenUid } from '../../platform/http/proven-uid.ts';
@@ -10,6 +11,7 @@ import { homeModules } from './home-module-store.ts';
 import { presentCollection } from './present-collection.ts';
 import { presentFrontSubjects, presentOfficialAccount, presentShowcaseSchool } from './present-front.ts';
 import { presentHomeModule } from './present-home-module.ts';
+import { givenTexts } from './site-text-store.ts';
 import { paperQueryOf, recordHomeHit, savePaperQuery } from './visitor-store.ts';
 
 interface Subject {
@@ -17,7 +19,11 @@ interface Subject {
   readonly subjectCode: number;
 }
 
-export const cmsHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof homeSchemas> => ({
+export const cmsHandlers = ({
+  db,
+  clock,
+  demo,
+}: Pick<BaseTools, 'db' | 'clock'> & { readonly demo: boolean }): HandlersOf<typeof homeSchemas> => ({
   'cms.homeModuleList': async (subject) =>
     (await homeModules(db, subject.studyPhaseCode)).map((row) => presentHomeModule(row, subject)),
   'cms.homeModuleData': (input) => loadHomeModules(db, input, new Date(clock.now())),
@@ -45,6 +51,8 @@ export const cmsHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): Han
     return query;
   },
   'cms.showcaseSchoolList': async () => (await showcaseSchools(db)).map(presentShowcaseSchool),
+  'cms.siteTexts': async () => ({ demo, texts: await givenTexts(db) }),
+  'cms.previewKey': async () => ({ publicKey: (await previewKeyOf(db)).spki }),
   'cms.friendlyLinkList': async () =>
     (await friendlyLinks(db)).map(({ id, name, url }) => ({ id: String(id), name, url })),
 });

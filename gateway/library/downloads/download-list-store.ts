@@ -2,7 +2,7 @@ import { and, count, desc, eq, ilike } from 'drizzle-orm';
 import { containsPattern } from '../../platform/db/contains-pattern.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { downloadRight } from '../../platform/db/schema/download.ts';
-import { resource } from '../../platform/db/schema/resource.ts';
+import { resource, standingColumns } from '../../platform/db/schema/resource.ts';
 
 /**
  * A user's downloads, the newest first; with a keyword, those whose names contain it. Deleted resources have no name
@@ -24,6 +24,7 @@ export async function downloadPage(
       points: downloadRight.points,
       createdAt: downloadRight.createdAt,
       resourceName: resource.resourceName,
+      ...standingColumns,
       fileType: resource.fileType,
       fileSize: resource.fileSize,
     })

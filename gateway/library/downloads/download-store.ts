@@ -1,9 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { lockAccount } from '../../people/accounts/account-store.ts';
 import { movePoints } from '../../people/points/journal.ts';
 import { downloadReason } from '../../people/points/points-store.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { resource } from '../../platform/db/schema/resource.ts';
+import { resource, standingColumns } from '../../platform/db/schema/resource.ts';
 import {
   type DownloadDecision,
   decideDownloads,
@@ -21,7 +21,7 @@ const resourceColumns = {
   chargeType: resource.chargeType,
   price: resource.price,
   studyPhaseCode: resource.studyPhaseCode,
-  isWithdrawn: sql<boolean>`${resource.withdrawnAt} is not null`,
+  ...standingColumns,
 };
 
 /** Resources by id, in the order of the ids. */

@@ -1,5 +1,6 @@
 import type { DownEquity, DownloadCheck } from '../../../shared/library/calls/resource.schema.ts';
 import { dailyMaxOf, rightNames } from '../../../shared/library/download-rights.ts';
+import { nameInOwnList, visibilityOf } from '../../../shared/library/visibility.ts';
 import type { DownloadRow } from './download-list-store.ts';
 import { type DownloadDecision, downloadsLeftToday } from './download-rules.ts';
 import type { DownloaderFacts } from './downloader-store.ts';
@@ -33,15 +34,24 @@ export function presentBatchCheck(decisions: readonly DownloadDecision[], facts:
   };
 }
 
-export const presentDownload = ({ id, resourceName, fileType, fileSize, createdAt, right, points }: DownloadRow) => ({
+export const presentDownload = ({
+  id,
+  resourceName,
+  fileType,
+  fileSize,
+  createdAt,
+  right,
+  points,
+  ...standing
+}: DownloadRow) => ({
   id: String(id),
-  resourceName: resourceName ?? '该资源已失效',
+  resourceName: resourceName === null ? '该资源已失效' : nameInOwnList(resourceName, visibilityOf(standing, true)),
   fileType: fileType ?? '',
   fileSize: fileSize ?? 0,
   downloadTime: createdAt.toISOString(),
   right,
   points,
-  valid: resourceName !== null,
+  valid: resourceName !== null && visibilityOf(standing, true) !== 'takenDown',
 });
 
 export function presentEquity({ row, verdict }: DownloadDecision, facts: DownloaderFacts | undefined): DownEquity {

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Downloadable, Downloader } from '../../../shared/library/download-rights.ts';
 import { isOpenToAll, playRefusal, readsWhole } from '../../../shared/library/stated-part.ts';
+import { visibilityOf } from '../../../shared/library/visibility.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { resource } from '../../platform/db/schema/resource.ts';
+import { resource, standingColumns } from '../../platform/db/schema/resource.ts';
 import { loadDownloader, ownedResources } from './downloader-store.ts';
 
 export interface Reader {
@@ -36,11 +37,12 @@ export async function playRefusalOf(db: Db, resourceId: number, reader: Reader):
   return !row || isOpenToAll(row) ? undefined : playRefusal(row, await downloaderOf(db, resourceId, reader));
 }
 
-/** Whether a resource was withdrawn and the reader does not own it. */
+/** Whether the reader may have nothing of a resource: it was taken down, or withdrawn and they do not own it. */
 export async function isShutTo(db: Db, resourceId: number, userId: number | undefined): Promise<boolean> {
-  const isWithdrawn = and(eq(resource.id, resourceId), isNotNull(resource.withdrawnAt));
-  if ((await db.$count(resource, isWithdrawn)) === 0) return false;
-  return userId === undefined || !(await ownedResources(db, userId, [resourceId])).has(resourceId);
+  const [row] = await db.select(standingColumns).from(resource).where(eq(resource.id, resourceId));
+  if (!row || visibilityOf(row) === 'shown') return false;
+  const isOwned = userId !== undefined && (await ownedResources(db, userId, [resourceId])).has(resourceId);
+  return visibilityOf(row, isOwned) !== 'kept';
 }
 
 async function chargeOf(db: Db, resourceId: number) {

@@ -4,8 +4,8 @@ import {
   downloadPayload,
   type resourceSchemas,
 } from '../../../shared/library/calls/resource.schema.ts';
-import { batchMax, dailyMaxOf } from '../../../shared/library/download-rights.ts';
-import { fileNameOf } from '../../platform/files/resource-files.ts';
+import { batchMax, dailyMaxOf, refuseDownload } from '../../../shared/library/download-rights.ts';
+import { fileNameOf, type SentFile } from '../../platform/files/resource-files.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { readPayload } from '../../platform/http/read-payload.ts';
 import { notFound, refusal } from '../../platform/http/refusal.ts';
@@ -13,7 +13,12 @@ import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
 import { admitArchive } from './archive-limit.ts';
 import { downloadPage } from './download-list-store.ts';
-import { decideDownloads, downloadsLeftToday, type ResourceToDownload } from './download-rules.ts';
+import {
+  type DownloadDecision,
+  decideDownloads,
+  downloadsLeftToday,
+  type ResourceToDownload,
+} from './download-rules.ts';
 import { type DownloadResult, downloadResources, resourcesToDownload } from './download-store.ts';
 import type { DownloadTools } from './download-tools.ts';
 import { loadDownloader, ownedResources } from './downloader-store.ts';
@@ -29,9 +34,6 @@ type DownloadSchemas = Pick<
   | 'tkResource.downloadBatch'
   | 'tkResource.downloadList'
 >;
-
-/** Refusals of a download carry code 4031 and the sentence of their reason. */
-const refusedDownload = (message: string) => refusal(4031, message);
 
 export function downloadHandlers({
   db,
@@ -89,44 +91,68 @@ export function downloadHandlers({
     },
     'tkResource.download': async ({ data }, caller) => {
       const { id } = read(downloadPayload, data);
-      const result = await downloadResources(db, {
-        userId: signedIn(caller),
-        ids: [rowId(id)],
-        now: new Date(clock.now()),
-      });
-      const [decision] = result.decisions;
-      if (!decision) throw notFound('资源');
-      const { row, verdict } = decision;
-      if (verdict.refusal) throw refusedDownload(verdict.refusal.message);
+      const userId = signedIn(caller);
+      const { decision } = await decideOne(id, userId);
+      refuseUngranted(decision);
+      const { row } = decision;
+      // before anything is charged: who gets no file pays nothing
       const file = await resourceFiles.ofResource(row.id);
-      if (!file) throw notFound('资源');
+      if (!file) throw missingFile();
+      const result = await downloadResources(db, { userId, ids: [row.id], now: new Date(clock.now()) });
+      refuseUngranted(result.decisions[0]);
       return { ...(await addressOf(file, nameOf(row))), ...costOf(result) };
     },
     'tkResource.downloadBatch': async ({ data }, caller) => {
       const { ids, name = '资源打包下载' } = read(downloadBatchPayload, data);
       const userId = signedIn(caller);
       await admitArchive(limiter, userId);
-      const unique = [...new Set(ids.map(rowId))];
-      const result = await downloadResources(db, { userId, ids: unique, now: new Date(clock.now()) });
-      const granted = result.decisions.filter(({ verdict }) => verdict.right !== null);
-      if (granted.length === 0) {
-        const refusal = result.decisions[0]?.verdict.refusal;
-        throw refusal ? refusedDownload(refusal.message) : notFound('资源');
+      const { decisions: asked } = await decide([...new Set(ids.map(rowId))], userId);
+      const wanted = granted(asked);
+      if (wanted.length === 0) refuseUngranted(asked[0]);
+      const files = new Map<number, SentFile>();
+      for (const { row } of wanted) {
+        const file = await resourceFiles.ofResource(row.id);
+        if (file) files.set(row.id, file);
       }
-      const file = await resourceFiles.archiveOf(granted.map(({ row }) => ({ id: row.id, name: nameOf(row) })));
-      const fileName = fileNameOf(`${name}（${granted.length}份）`, 'zip');
+      if (files.size === 0) throw missingFile();
+      const archiveOf = (decisions: readonly DownloadDecision[]) =>
+        resourceFiles.archiveOfKept(
+          decisions.flatMap(({ row }) => {
+            const file = files.get(row.id);
+            return file ? [{ name: nameOf(row), path: file.path }] : [];
+          }),
+        );
+      await archiveOf(wanted);
+      const isMissing = new Set(wanted.flatMap(({ row }) => (files.has(row.id) ? [] : [row.id])));
+      const present = asked.map(({ row }) => row.id).filter((id) => !isMissing.has(id));
+      const result = await downloadResources(db, { userId, ids: present, now: new Date(clock.now()) });
+      const given = granted(result.decisions);
+      if (given.length === 0) refuseUngranted(result.decisions[0]);
+      // the same one, unless another call of the person took points or quota meanwhile
+      const file = await archiveOf(given);
+      const refusals = new Map(result.decisions.map(({ row, verdict }) => [row.id, verdict.refusal]));
       return {
-        ...(await addressOf(file, fileName)),
+        ...(await addressOf(file, fileNameOf(`${name}（${given.length}份）`, 'zip'))),
         ...costOf(result),
-        items: result.decisions.map(({ row, verdict }) => ({
+        items: asked.map(({ row }) => ({
           id: String(row.id),
           resourceName: row.resourceName,
-          refusal: verdict.refusal,
+          refusal: isMissing.has(row.id) ? refuseDownload('missing').refusal : (refusals.get(row.id) ?? null),
         })),
       };
     },
   };
 }
+
+const granted = (decisions: readonly DownloadDecision[]) => decisions.filter(({ verdict }) => verdict.right !== null);
+
+/** @throws CodedError for what may not be downloaded, with the sentence of its reason, or is not there. */
+function refuseUngranted(decision: DownloadDecision | undefined): void {
+  if (!decision) throw notFound('资源');
+  if (decision.verdict.refusal) throw refusal(4031, decision.verdict.refusal.message);
+}
+
+const missingFile = () => refusal(503, refuseDownload('missing').refusal.message);
 
 const costOf = (result: DownloadResult) => ({
   charged: result.charged,

@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { nationwide } from '../../../shared/platform/area.ts';
 import { containsPattern } from '../../platform/db/contains-pattern.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isListed, resource, school } from '../../platform/db/schema/resource.ts';
+import type { SearchTools } from '../search/search-tools.ts';
 import { foldText } from '../terms/fold-text.ts';
 
 interface Region {
@@ -14,6 +15,7 @@ interface Region {
 /** The area to filter by; undefined for the whole country. */
 export const areaOf = (code: number) => (code === nationwide.code || code === 0 ? undefined : code);
 
+/** How many of a region's resources are new, and how often all of them were downloaded. */
 export async function regionFigures(db: Db, { studyPhaseCode, subjectCode, areaCode }: Region, since: Date) {
   const area = areaOf(areaCode);
   const where: SQL | undefined = and(
@@ -22,15 +24,15 @@ export async function regionFigures(db: Db, { studyPhaseCode, subjectCode, areaC
     eq(resource.subjectCode, subjectCode),
     area === undefined ? undefined : eq(resource.areaCode, area),
   );
-  const [row] = await db
-    .select({
-      resourceNum: sql<number>`count(*)::int`,
-      weekNum: sql<number>`(count(*) filter (where ${gte(resource.publishTime, since)}))::int`,
-      downloadNum: sql<number>`coalesce(sum(${resource.downloadNum}), 0)::int`,
-    })
+  const downloads = db
+    .select({ downloadNum: sql<number>`coalesce(sum(${resource.downloadNum}), 0)::int` })
     .from(resource)
     .where(where);
-  return row ?? { resourceNum: 0, weekNum: 0, downloadNum: 0 };
+  const [weekNum, [sum]] = await Promise.all([
+    db.$count(resource, and(where, gte(resource.publishTime, since))),
+    downloads,
+  ]);
+  return { weekNum, downloadNum: sum?.downloadNum ?? 0 };
 }
 
 /** How many titles of a region's subject name each of its cities, in the order of the cities. */
@@ -57,22 +59,20 @@ export async function titlesNaming(
 }
 
 /** Schools and alliances that gave a region's subject something, by their number of its resources. */
-export async function regionSchools(db: Db, { studyPhaseCode, subjectCode, areaCode }: Region) {
+export async function regionSchools(
+  { db, listCounter }: Pick<SearchTools, 'db' | 'listCounter'>,
+  { studyPhaseCode, subjectCode, areaCode }: Region,
+) {
   const area = areaOf(areaCode);
-  const amount = sql<number>`count(*)::int`;
+  const counted = await listCounter.amounts({ studyPhaseCode, subjectCode }, ['schools']);
+  const amounts = new Map(counted.flatMap((one) => one.amounts).map(({ values: [id], amount }) => [id, amount]));
   const rows = await db
-    .select({ id: school.id, name: school.name, isAlliance: school.isAlliance, resourceNum: amount })
+    .select({ id: school.id, name: school.name, isAlliance: school.isAlliance })
     .from(school)
-    .innerJoin(resource, eq(resource.schoolId, school.id))
-    .where(
-      and(
-        isListed,
-        eq(resource.studyPhaseCode, studyPhaseCode),
-        eq(resource.subjectCode, subjectCode),
-        area === undefined ? undefined : eq(school.areaCode, area),
-      ),
-    )
-    .groupBy(school.id, school.name, school.isAlliance)
-    .orderBy(desc(amount), school.id);
-  return rows.map((row) => ({ ...row, id: String(row.id) }));
+    .where(area === undefined ? undefined : eq(school.areaCode, area))
+    .orderBy(school.id);
+  return rows
+    .map((row) => ({ ...row, id: String(row.id), resourceNum: amounts.get(String(row.id)) ?? 0 }))
+    .filter(({ resourceNum }) => resourceNum > 0)
+    .sort((a, b) => b.resourceNum - a.resourceNum);
 }

@@ -26,13 +26,14 @@ export const regionHandlers = ({
   },
   'provinceResource.summary': async (region) => {
     const figures = await regionFigures(db, region, new Date(clock.now() - weekMs));
-    const { options } = await listCounter.count({ ...region, areaCode: areaOf(region.areaCode), words: [] });
+    const { options, total } = await listCounter.count({ ...region, areaCode: areaOf(region.areaCode), words: [] });
     const cities = areaOf(region.areaCode) === undefined ? [] : await citiesOf(db, region.areaCode);
     const counts = await titlesNaming(db, region, cities);
-    const schools = await regionSchools(db, region);
+    const schools = await regionSchools({ db, listCounter }, region);
     return {
       areaCode: region.areaCode,
       areaName: areaName(region.areaCode) || nationwide.name,
+      resourceNum: total,
       ...figures,
       schoolNum: schools.length,
       categories: [...(options.get('categoryCode') ?? [])]

@@ -1,14 +1,9 @@
-import { and, desc, eq, getTableColumns, inArray, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { containsPattern } from '../../platform/db/contains-pattern.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { album, albumItem, isListed, resource, resourceColumns } from '../../platform/db/schema/resource.ts';
 import { literalWords, understand } from '../terms/term-understanding.ts';
-import type { AlbumRow } from './album-store.ts';
-
-const columns = {
-  ...getTableColumns(album),
-  resourceNum: sql<number>`(select count(*)::int from ${albumItem} where ${albumItem.albumId} = ${album.id})`,
-};
+import { type AlbumRow, albumColumns } from './album-store.ts';
 
 interface AlbumQuery {
   readonly keyWord?: string | undefined;
@@ -57,7 +52,7 @@ export async function searchAlbums(
   );
   const localNum = areaCode > 0 ? localNumOf(areaCode) : sql<number>`0`;
   const rows = await db
-    .select({ ...columns, localNum })
+    .select({ ...albumColumns, localNum })
     .from(album)
     .where(where)
     .orderBy(
@@ -72,7 +67,7 @@ export async function searchAlbums(
 
 export const albumById = (db: Db, id: number): Promise<AlbumRow | undefined> =>
   db
-    .select(columns)
+    .select(albumColumns)
     .from(album)
     .where(eq(album.id, id))
     .then((rows) => rows[0]);
@@ -95,6 +90,6 @@ export const itemsOfAlbums = (db: Db, albumIds: readonly number[]) =>
         .select({ albumId: albumItem.albumId, groupName: albumItem.groupName, row: resourceColumns })
         .from(albumItem)
         .innerJoin(resource, eq(resource.id, albumItem.resourceId))
-        .where(inArray(albumItem.albumId, [...albumIds]))
+        .where(and(inArray(albumItem.albumId, [...albumIds]), isNull(resource.withdrawnAt)))
         .orderBy(albumItem.albumId, albumItem.sort)
         .limit(200);

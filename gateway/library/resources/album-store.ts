@@ -1,10 +1,13 @@
 import { and, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { album, albumItem } from '../../platform/db/schema/resource.ts';
+import { album } from '../../platform/db/schema/resource.ts';
 
-const columns = {
+/** An album with how many of its resources stand on the site. */
+export const albumColumns = {
   ...getTableColumns(album),
-  resourceNum: sql<number>`(select count(*)::int from ${albumItem} where ${albumItem.albumId} = ${album.id})`,
+  // in plain names: the builder leaves out those of tables where it reads one
+  resourceNum: sql<number>`(select count(*)::int from album_item item join resource on resource.id = item.resource_id
+    where item.album_id = album.id and resource.withdrawn_at is null)`,
 };
 export type AlbumRow = typeof album.$inferSelect & { resourceNum: number };
 
@@ -25,7 +28,7 @@ const whereOf = ({ studyPhaseCode, subjectCode, category }: AlbumFilter): SQL | 
 /** Albums that the editors chose for the home page, those of the subject before the general ones. */
 export const homePageAlbums = (db: Db, filter: AlbumFilter, limit: number): Promise<AlbumRow[]> =>
   db
-    .select(columns)
+    .select(albumColumns)
     .from(album)
     .where(and(whereOf(filter), eq(album.onHomePage, true)))
     .orderBy(desc(album.subjectCode), desc(album.updateTime), desc(album.id))
@@ -37,7 +40,7 @@ export async function loadAlbumPage(
   { sort, pageNum, pageSize }: { sort: 'hot' | 'new'; pageNum: number; pageSize: number },
 ): Promise<{ rows: AlbumRow[]; total: number }> {
   const rows = await db
-    .select(columns)
+    .select(albumColumns)
     .from(album)
     .where(whereOf(filter))
     .orderBy(desc(sort === 'hot' ? album.downloadNum : album.updateTime), desc(album.id))

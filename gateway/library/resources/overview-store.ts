@@ -1,20 +1,14 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { isListed, resource } from '../../platform/db/schema/resource.ts';
+import type { ListCounter } from '../search/list-counter.ts';
 
 /** How many resources each category has in each subject. */
-export const loadIndexCounts = (db: Db) =>
-  db
-    .select({
-      studyPhaseCode: resource.studyPhaseCode,
-      subjectCode: resource.subjectCode,
-      categoryCode: resource.categoryCode,
-      count: sql<number>`count(*)::int`,
-    })
-    .from(resource)
-    .where(isListed)
-    .groupBy(resource.studyPhaseCode, resource.subjectCode, resource.categoryCode)
-    .orderBy(desc(resource.studyPhaseCode), resource.subjectCode, resource.categoryCode);
+export const loadIndexCounts = async (listCounter: ListCounter) =>
+  (await listCounter.amounts({}, ['categoryCode'])).flatMap(({ amounts, ...subject }) =>
+    amounts
+      .map(({ values: [category], amount }) => ({ ...subject, categoryCode: Number(category), count: amount }))
+      .sort((a, b) => a.categoryCode - b.categoryCode),
+  );
 
 /** Categories of real papers of the entrance examinations: 中考真题, 高考真题. */
 const realPapers = sql`(4, 6)`;

@@ -7,7 +7,7 @@ export const presentAlbum = (row: AlbumRow): CollectionBrief => ({
   id: String(row.id),
   collectionName: row.albumName,
   collectionType: row.categoryCodes,
-  cover: `covers/album-${row.id}.svg`,
+  cover: row.cover ?? `covers/album-${row.id}.svg`,
   summary: row.summary,
   resourceNum: row.resourceNum,
   downloadNum: row.downloadNum,

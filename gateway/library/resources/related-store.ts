@@ -11,7 +11,10 @@ interface Step {
 const best = [desc(resource.listScore), desc(resource.id)];
 const newest = [desc(resource.publishTime), desc(resource.id)];
 
-/** From the nearest to the farthest: lesson, unit, knowledge point, exams of the same kind, the subject's newest. */
+/**
+ * From the nearest to the farthest: lesson, unit, knowledge point, exams of the same kind, the volume's files of the
+ * kind, the grade's newest.
+ */
 function stepsFrom(row: DetailRow): Step[] {
   const nearInTime = [
     sql`abs(extract(epoch from ${resource.publishTime} - ${row.publishTime.toISOString()}::timestamptz))`,
@@ -48,7 +51,15 @@ function stepsFrom(row: DetailRow): Step[] {
           },
         ]
       : []),
-    { where: undefined, order: newest },
+    ...(row.volumeId === null
+      ? []
+      : [
+          {
+            where: and(eq(resource.volumeId, row.volumeId), eq(resource.resourceType, row.resourceType)),
+            order: best,
+          },
+        ]),
+    ...(row.grade === 0 ? [] : [{ where: eq(resource.grade, row.grade), order: newest }]),
   ];
 }
 

@@ -1,11 +1,12 @@
+import { albumNeighbours } from '../../../shared/library/album-neighbours.ts';
 import type { resourceSchemas } from '../../../shared/library/calls/resource.schema.ts';
 import { examPapers } from '../../../shared/library/exam-paper.ts';
 import { openPages } from '../../../shared/library/stated-part.ts';
 import { pagePicturePath, resourceWithPages } from '../../platform/files/page-pictures.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
-import { notFound } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { mayReadWhole } from '../downloads/reading-rights.ts';
+import type { SearchTools } from '../search/search-tools.ts';
 import { albumsWith, itemsOfAlbums } from './album-search-store.ts';
 import { changesOf, chapterPath, countView, detailRow, knowledgeNames, paperFiles } from './detail-store.ts';
 import { examCells, loadIndexCounts } from './overview-store.ts';
@@ -13,6 +14,7 @@ import { presentDetail } from './present-detail.ts';
 import { presentResourceBrief } from './present-resource.ts';
 import { relatedRows } from './related-store.ts';
 import type { ResourceTools } from './resource-tools.ts';
+import { whyNotShown } from './standing.ts';
 
 const relatedCount = 8;
 const albumCount = 3;
@@ -31,12 +33,16 @@ type ResourceSchemas = Pick<
 export const resourceHandlers = ({
   db,
   clock,
+  listCounter,
   resourceContent,
   signedFiles,
-}: Pick<ResourceTools, 'db' | 'clock' | 'resourceContent' | 'signedFiles'>): HandlersOf<ResourceSchemas> => {
+}: Pick<
+  ResourceTools & SearchTools,
+  'db' | 'clock' | 'listCounter' | 'resourceContent' | 'signedFiles'
+>): HandlersOf<ResourceSchemas> => {
   const rowOf = async (id: string) => {
     const row = await detailRow(db, rowId(id));
-    if (!row) throw notFound('资源');
+    if (!row) throw await whyNotShown(db, rowId(id));
     return row;
   };
   return {
@@ -57,7 +63,7 @@ export const resourceHandlers = ({
     },
     'tkResource.resourcePicList': async ({ id }, { userId }) => {
       const facts = await resourceWithPages(db, rowId(id));
-      if (!facts) throw notFound('资源');
+      if (!facts) throw await whyNotShown(db, rowId(id));
       const now = new Date(clock.now());
       const total = resourceContent.pageCount(facts);
       const size = resourceContent.pageSize(facts);
@@ -88,13 +94,12 @@ export const resourceHandlers = ({
       return albums.map(({ id: albumId, albumName }) => ({
         id: String(albumId),
         albumName,
-        items: (items.get(albumId) ?? [])
-          .filter(({ row }) => row.id !== rowId(id))
-          .slice(0, relatedCount)
-          .map(({ row }) => presentResourceBrief(row)),
+        items: albumNeighbours(items.get(albumId) ?? [], ({ row }) => row.id === rowId(id)).map(({ row }) =>
+          presentResourceBrief(row),
+        ),
       }));
     },
-    'tkResource.indexCounts': () => loadIndexCounts(db),
+    'tkResource.indexCounts': () => loadIndexCounts(listCounter),
     'tkResource.examMatrix': async (subject) => {
       const cells = await examCells(db, subject);
       const used = new Set(cells.map((cell) => cell.exam_paper));

@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { book, bookSeries } from '../../platform/db/schema/book.ts';
 import { album, isListed, resource } from '../../platform/db/schema/resource.ts';
@@ -8,16 +8,30 @@ interface PageRequest {
   readonly offset: number;
 }
 
-export async function resourceSitemap(db: Db, { limit, offset }: PageRequest) {
-  const rows = await db
+/** Where the pages of the resources begin, from one walk through their index. */
+export interface ResourcePages {
+  /** The first id of each page. */
+  readonly starts: readonly number[];
+  readonly total: number;
+}
+
+export async function resourcePages(db: Db, pageSize: number): Promise<ResourcePages> {
+  const { rows } = await db.execute<{ starts: number[] | null; total: number }>(
+    sql`select array_agg(id::float8 order by id) filter (where place % ${pageSize} = 1) as starts, count(*)::int as total
+        from (select id, row_number() over (order by id) as place from ${resource} where withdrawn_at is null) numbered`,
+  );
+  return { starts: rows[0]?.starts ?? [], total: rows[0]?.total ?? 0 };
+}
+
+/** The resources from a page's first id on, before the next page's; undefined for no next page. */
+export const resourceSitemap = (db: Db, { start, end }: { start: number; end: number | undefined }) =>
+  db
     .select({ id: resource.id, updateTime: resource.publishTime })
     .from(resource)
-    .where(isNull(resource.withdrawnAt))
-    .orderBy(resource.id)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await db.$count(resource, isNull(resource.withdrawnAt)) };
-}
+    .where(
+      and(isNull(resource.withdrawnAt), gte(resource.id, start), end === undefined ? undefined : lt(resource.id, end)),
+    )
+    .orderBy(resource.id);
 
 export async function albumSitemap(db: Db, { limit, offset }: PageRequest) {
   const rows = await db

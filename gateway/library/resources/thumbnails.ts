@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path/posix';
 import express, { type Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/database.ts';
+import { type FileStore, NoSuchFile } from '../../platform/files/file-store.ts';
 import { pictureCsp } from '../../platform/files/files-router.ts';
 import type { GatewayFiles } from '../../platform/files/gateway-files.ts';
-import { pagePicturePath, resourceWithPages } from '../../platform/files/page-pictures.ts';
+import { pagePicturePath, resourceWithPages, tellingPage } from '../../platform/files/page-pictures.ts';
 import { pictureName } from '../../platform/files/uploaded-content.ts';
 import { createThumbnailDrawing } from './thumbnail-drawing.ts';
 import { readThumbnailPath } from './thumbnail-path.ts';
@@ -15,37 +14,34 @@ import { readThumbnailPath } from './thumbnail-path.ts';
 interface ThumbnailOptions extends Pick<GatewayFiles, 'drawPicture'> {
   readonly db: Db;
   readonly log: Logger;
-  readonly dataDir: string;
+  /** Of thumbnails. */
+  readonly store: FileStore;
   /** Of uploaded files. */
-  readonly folder: string;
+  readonly uploaded: FileStore;
 }
 
 const yearSeconds = 365 * 24 * 3600;
 const minuteSeconds = 60;
 
 /**
- * First pages as small pictures (docs/product/library.md#thumbnails): drawn when the first list shows them, kept in
- * DATA_DIR/thumbs, and the same for ever at their address. The first page is open to all, whatever a file costs.
+ * Pages as small pictures (docs/product/library.md#thumbnails): drawn when the first list shows them, stored, and the
+ * same for ever at their address. They are of the part that is open to all, whatever a file costs.
  */
 export function thumbnailRouter(options: ThumbnailOptions): Router {
-  const { db, log, dataDir } = options;
-  const kept = join(dataDir, 'thumbs');
+  const { db, log, store } = options;
   const draw = createThumbnailDrawing();
   const drawing = new Map<string, Promise<Uint8Array | undefined>>();
   /** Pages that could not be drawn: they do not keep the thread from the others with each list that shows them. */
   const failed = new LRUCache<string, true>({ max: 1000, ttl: 5 * 60_000 });
 
   async function thumbnailOf(row: PagedRow): Promise<Uint8Array | undefined> {
-    const path = join(kept, `${row.id}-${stampOf(row)}.webp`);
-    const known = await readFile(path).catch(() => undefined);
+    const path = `${row.id}-${stampOf(row)}.webp`;
+    const known = await store.bytes(path).catch(undefinedIfMissing);
     if (known) return known;
-    const page = await firstPage(row, options);
+    const page = await pageOf(row, options);
     if (!page) return undefined;
     const picture = await draw(page);
-    await mkdir(kept, { recursive: true });
-    const part = `${path}.${randomBytes(6).toString('hex')}`;
-    await writeFile(part, picture);
-    await rename(part, path);
+    await store.put(path, picture, { type: 'image/webp' });
     return picture;
   }
 
@@ -90,11 +86,16 @@ type PagedRow = NonNullable<Awaited<ReturnType<typeof resourceWithPages>>>;
 
 const stampOf = ({ contentHash }: PagedRow) => contentHash.slice(0, 8);
 
-async function firstPage(row: PagedRow, { folder, drawPicture }: ThumbnailOptions): Promise<Buffer | undefined> {
+async function pageOf(row: PagedRow, options: ThumbnailOptions): Promise<Buffer | undefined> {
   const { uploaded } = row;
   if (uploaded) {
-    return uploaded.pictures > 0 ? readFile(join(folder, dirname(uploaded.path), pictureName(1))) : undefined;
+    if (uploaded.pictures === 0) return undefined;
+    return Buffer.from(await options.uploaded.bytes(`${dirname(uploaded.path)}/${pictureName(1)}`));
   }
-  const drawn = await drawPicture(`/${pagePicturePath(String(row.id), 1)}`);
+  const drawn = await options.drawPicture(`/${pagePicturePath(String(row.id), tellingPage)}`);
   return drawn === undefined ? undefined : Buffer.from(drawn);
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (!(error instanceof NoSuchFile)) throw error;
 }

@@ -10,6 +10,7 @@ import {
   bestGroups,
   findTyped,
   mayHaveAll,
+  rankingParts,
   type Sample,
   sampleOf,
   splitGroups,
@@ -42,8 +43,8 @@ export interface Fallback {
   readonly when: (attempt: Attempt) => boolean;
   /** Undefined where this way finds nothing. */
   readonly try: (attempt: Attempt) => Search | undefined | Promise<Search | undefined>;
-  /** Whether a typed subject that was given up is tried once more with fewer words. */
-  readonly keepsSubject?: boolean;
+  /** Whether a typed subject or phase that was given up is tried once more with fewer words. */
+  readonly keepsStudy?: boolean;
 }
 
 const gaveUpNothing = ({ typed }: Attempt) => typed?.relaxedTerms.length === 0;
@@ -64,14 +65,14 @@ export const fallbacks: readonly Fallback[] = [
   { name: 'province of a city', when: (attempt) => gaveUpTerms(attempt) && attempt.mayRepair, try: searchProvince },
   { name: 'without dates', when: gaveUpTerms, try: searchWithoutDates },
   { name: 'typed subject', when: gaveUp('subjectCode'), try: (attempt) => searchInSubject(attempt, attempt.typed) },
-  { name: 'own phase', when: gaveUp('studyPhaseCode'), try: searchInOwnPhase },
+  { name: 'typed phase', when: gaveUp('studyPhaseCode'), try: (attempt) => searchInPhase(attempt, attempt.typed) },
   { name: 'terms given up', when: gaveUpTerms, try: ({ typed }) => typed },
   { name: 'hidden by filters', when: foundNoWords, try: findHidden },
-  { name: 'split words', when: foundNoWords, try: searchSplit, keepsSubject: true },
-  { name: 'province instead of a city', when: mayRepairWords, try: searchProvince, keepsSubject: true },
-  { name: 'repaired words', when: mayRepairWords, try: searchRepaired, keepsSubject: true },
-  { name: 'words that are together', when: mayDrop, try: searchBest, keepsSubject: true },
-  { name: 'terms without words', when: mayDrop, try: searchTerms, keepsSubject: true },
+  { name: 'split words', when: foundNoWords, try: searchSplit, keepsStudy: true },
+  { name: 'province instead of a city', when: mayRepairWords, try: searchProvince, keepsStudy: true },
+  { name: 'repaired words', when: mayRepairWords, try: searchRepaired, keepsStudy: true },
+  { name: 'words that are together', when: mayDrop, try: searchBest, keepsStudy: true },
+  { name: 'terms without words', when: mayDrop, try: searchTerms, keepsStudy: true },
   { name: 'subject of a lesson, or the own one', when: mayDrop, try: findSubjectOfWords },
 ];
 
@@ -90,12 +91,20 @@ const hanzi = /\p{Script=Han}/u;
 /** For a lesson that nothing is called after: its single words. */
 const noTopics = { topicAt: () => 0 };
 
-/** Whether a word is the name of a lesson that other subjects have, and this one does not. */
-async function isTaughtElsewhere({ dictionary }: Tools, { words }: ReadInput, subjectCode: number | undefined) {
-  const { topicAt, placesOf } = await dictionary.topics();
-  return words
-    .flat()
-    .some((word) => topicAt(word, 0) === word.length && !placesOf(word).some((at) => at.subjectCode === subjectCode));
+/** Whether a word is the name of a lesson that others have, and this subject, in this phase if given, does not. */
+async function isTaughtElsewhere(
+  { dictionary }: Tools,
+  { words }: Pick<ReadInput, 'words'>,
+  { subjectCode, studyPhaseCode }: Partial<ListFilter>,
+) {
+  const { placesOf } = await dictionary.topics();
+  return words.flat().some((word) => {
+    const places = placesOf(word);
+    const isHere = places.some(
+      (at) => at.subjectCode === subjectCode && (studyPhaseCode === undefined || at.studyPhaseCode === studyPhaseCode),
+    );
+    return places.length > 0 && !isHere;
+  });
 }
 
 /** All words as a title has them: a wrong reading of one must not hide it. */
@@ -147,39 +156,54 @@ const sizeOfDate = (word: string) => ['', '月', '学年', '年', '届'].indexOf
 
 /**
  * Words like 二轮复习 are given up before a subject that was typed, and so is a topic of that subject in another phase.
- * The name of a lesson of other subjects is not: where it is taught is then what was meant.
+ * The name of a lesson of other subjects is not, unless files of the subject have it: where it is taught is then what
+ * was meant.
  */
 export async function searchInSubject(
   { tools, read, input }: Attempt,
   found: Search | undefined,
 ): Promise<Search | undefined> {
   const subject = relaxedTerm(found, 'subjectCode');
-  if (!subject || (await isTaughtElsewhere(tools, read, subject.filter.subjectCode))) return undefined;
+  if (!subject) return undefined;
   const groups = splitGroups(read.words, await tools.dictionary.topics());
   const scoped = {
     ...read,
     filter: { ...read.filter, ...subject.filter },
     terms: read.terms.filter((term) => term !== subject),
   };
-  const kept = (await searchTogether(tools, scoped, { ...wantedOf(scoped, input), groups })) ?? {
-    ...(await relaxTerms(tools, scoped, undefined)),
-    droppedWords: groups.map(([word = '']) => word),
-  };
+  const together = await searchTogether(tools, scoped, { ...wantedOf(scoped, input), groups });
+  const hasAll = together?.droppedWords.length === 0;
+  if (!hasAll && (await isTaughtElsewhere(tools, read, subject.filter))) return undefined;
+  const kept = together ?? (await searchParts(tools, scoped, input)) ?? (await withoutWords(tools, scoped, groups));
   return { ...kept, terms: [...kept.terms, subject] };
 }
 
-/** 五年级 阅读理解: a topic of that name in another phase is not what a teacher of 小学 looks for. */
-async function searchInOwnPhase({ tools, read, input, typed }: Attempt): Promise<Search | undefined> {
-  const phase = relaxedTerm(typed, 'studyPhaseCode');
-  if (!phase || phase.filter.studyPhaseCode !== input.prefer?.studyPhaseCode) return undefined;
-  if ((typed?.counts?.total ?? 0) >= fewMatches) return undefined;
+/**
+ * 五年级 阅读理解: a topic of that name in another phase is not what a teacher of 小学 looks for. A phase beside a
+ * subject stays, too (小学英语 时态).
+ */
+export async function searchInPhase(
+  { tools, read, input }: Attempt,
+  found: Search | undefined,
+): Promise<Search | undefined> {
+  const phase = relaxedTerm(found, 'studyPhaseCode');
+  if (!phase) return undefined;
+  const subject = read.terms.find(({ understood }) => understood.field === 'subjectCode');
+  // without the lessons that teach a word
+  const called = { words: read.words.map(([word = '']) => [word]) };
+  const study = { ...subject?.filter, ...phase.filter };
+  const isBesideSubject = subject !== undefined && !(await isTaughtElsewhere(tools, called, study));
+  const isOwn = phase.filter.studyPhaseCode === input.prefer?.studyPhaseCode;
+  if (!isBesideSubject && (!isOwn || (found?.counts?.total ?? 0) >= fewMatches)) return undefined;
   const scoped = {
     ...read,
     filter: { ...read.filter, ...phase.filter },
     terms: read.terms.filter((term) => term !== phase),
   };
   const groups = splitGroups(read.words, noTopics);
-  const best = await searchTogether(tools, scoped, { ...wantedOf(scoped, input), groups });
+  const best =
+    (await searchTogether(tools, scoped, { ...wantedOf(scoped, input), groups })) ??
+    (isBesideSubject ? await withoutWords(tools, scoped, read.words) : undefined);
   return best && { ...best, terms: [...best.terms, phase] };
 }
 
@@ -271,10 +295,25 @@ async function searchTogether(
   return undefined;
 }
 
-/** Nothing has any of the words: what the terms say. */
-async function searchTerms({ tools, read }: Attempt): Promise<Search | undefined> {
+/** Nothing has any of the words: what their parts say, or else the terms alone. */
+async function searchTerms({ tools, read, input }: Attempt): Promise<Search | undefined> {
   if (read.terms.length === 0) return undefined;
-  return { ...(await relaxTerms(tools, read, undefined)), droppedWords: read.words.map(([word = '']) => word) };
+  const found = await searchParts(tools, read, input);
+  return found && !relaxedTerm(found, 'subjectCode') ? found : withoutWords(tools, read, read.words);
+}
+
+const withoutWords = async (tools: Tools, read: ReadInput, words: readonly WordGroup[]): Promise<Search> => ({
+  ...(await relaxTerms(tools, read, undefined)),
+  droppedWords: words.map(([word = '']) => word),
+});
+
+/** 二轮复习 is nowhere: titles with 复习. */
+async function searchParts(tools: Tools, read: ReadInput, input: ListInput): Promise<Search | undefined> {
+  const groups = rankingParts(read.words);
+  const found = groups.length > 0 ? await findTyped(tools.db, { ...wantedOf(read, input), groups }) : undefined;
+  if (!found) return undefined;
+  const dropped = splitGroups(read.words, noTopics).map(([word = '']) => word);
+  return relaxTerms(tools, read, { ...found, dropped });
 }
 
 async function findSubjectOfWords({ tools, read, input: { prefer = {} } }: Attempt): Promise<Search | undefined> {

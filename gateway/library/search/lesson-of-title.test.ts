@@ -25,6 +25,7 @@ const topics: TopicNames = {
   topicAt: (text, at) =>
     Math.max(0, ...[...names, '函数的单调性'].filter((name) => text.startsWith(name, at)).map((name) => name.length)),
   placesOf: (name) => places[name] ?? [],
+  readAs: (typed) => typed,
 };
 
 test.each([

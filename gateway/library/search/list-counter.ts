@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/db/database.ts';
+import { changedIds } from '../../platform/db/subject-steps.ts';
 import { cappedCount } from './capped-count.ts';
-import { acceptedRows, type ColumnCounts, countColumns } from './count-columns.ts';
-import { type FilterColumns, loadFilterColumns, rowsWithIds } from './filter-columns.ts';
+import { type Amount, acceptedRows, type ColumnCounts, countAmounts, countColumns } from './count-columns.ts';
+import {
+  type ColumnField,
+  type FilterColumns,
+  loadFilterColumns,
+  renewFilterColumns,
+  rowsWithIds,
+} from './filter-columns.ts';
 import {
   activeFields,
   type CountedField,
@@ -29,17 +36,37 @@ export interface ListCounts {
   readonly ids?: readonly number[] | undefined;
 }
 
+export interface SubjectAmounts {
+  readonly studyPhaseCode: number;
+  readonly subjectCode: number;
+  readonly amounts: readonly Amount[];
+}
+
+/** Filters that are in memory for all resources. */
+type Scope = Pick<ListFilter, 'studyPhaseCode' | 'subjectCode' | 'areaCode'>;
+
 export interface ListCounter {
   /** `matches` are those of the filter's words, where they are known already. */
   count(filter: ListFilter, matches?: Matches): Promise<ListCounts>;
   /** How many rows that the filter lets through fail which of up to 15 conditions. */
   failures(filter: ListFilter, conditions: readonly Partial<ListFilter>[], matches?: Matches): Promise<Failures>;
+  /** How many listed resources of each subject in the scope have each combination of the columns' values. */
+  amounts(scope: Scope, fields: readonly ColumnField[]): Promise<SubjectAmounts[]>;
 }
 
 /** Subjects whose columns stay in memory; the product has 27. */
 const keptSubjects = 64;
 /** More ids are not given: a search ranks no more matches than these. */
 const maxIds = maxMatches;
+/** Counts that are kept of a subject's columns, the last ones asked for. */
+const keptCounts = 50;
+
+/** Columns in memory by `phase/subject`, for counters on a primary database and its replica to share. */
+export type KeptColumns = LRUCache<
+  string,
+  { readonly version: bigint; readonly columns: Promise<FilterColumns>; readonly from: Db }
+>;
+export const keptColumns = (): KeptColumns => new LRUCache({ max: keptSubjects });
 
 interface Subject {
   readonly studyPhaseCode: number;
@@ -50,17 +77,29 @@ interface Subject {
 /**
  * Counts lists and the options of their filters. The filter columns of the resources are kept in memory, subject by
  * subject, because SQL takes too long where no subject is chosen (docs/decisions/011-facet-counts-in-memory.md). Counts
- * are exact: triggers raise a subject's version with every change (migration 0004), and columns of an older version are
- * read again. Words, schools, contributors and knowledge points are searched in the database; their matches are counted
+ * are exact: triggers raise a subject's version with every change and say which rows it touched (migration 0055), and
+ * columns of an older version are brought up to date. Words, schools, contributors and knowledge points are searched in the database; their matches are counted
  * here.
  */
-export function createListCounter({ db }: { db: Db }): ListCounter {
-  const kept = new LRUCache<string, { readonly version: string; readonly columns: Promise<FilterColumns> }>({
-    max: keptSubjects,
-  });
+export function createListCounter({ db, kept = keptColumns() }: { db: Db; kept?: KeptColumns }): ListCounter {
+  /** What was counted of columns: lists that many ask for, and those without a subject, where one has changed. */
+  const counted = new WeakMap<FilterColumns, LRUCache<string, object>>();
 
-  /** Counts of whole subjects: asked for most, and the longest to count. */
-  const wholeCounts = new WeakMap<FilterColumns, ColumnCounts>();
+  function remembered<T extends object>(columns: FilterColumns, question: object, answer: () => T): T {
+    const known = counted.get(columns) ?? new LRUCache<string, object>({ max: keptCounts });
+    counted.set(columns, known);
+    const key = JSON.stringify(question);
+    const value = (known.get(key) as T | undefined) ?? answer();
+    known.set(key, value);
+    return value;
+  }
+
+  /** Phase and subject say which columns are meant, and nothing within them. */
+  const withinSubject = <T extends Scope>(filter: T): T => ({
+    ...filter,
+    studyPhaseCode: undefined,
+    subjectCode: undefined,
+  });
 
   async function subjectsIn({ studyPhaseCode, subjectCode }: ListFilter): Promise<Subject[]> {
     const { rows } = await db.execute<{ phase: number; subject: number; version: string }>(
@@ -76,23 +115,30 @@ export function createListCounter({ db }: { db: Db }): ListCounter {
   function columnsOf(subject: Subject): Promise<FilterColumns> {
     const key = keyOf(subject);
     const known = kept.get(key);
-    if (known?.version === subject.version) return known.columns;
-    const columns = loadFilterColumns(db, subject.studyPhaseCode, subject.subjectCode);
-    kept.set(key, { version: subject.version, columns });
+    const version = BigInt(subject.version);
+    if (known && known.version >= version) {
+      // the other database may be away while this one answers
+      return known.from === db ? known.columns : known.columns.catch(() => columnsOf(subject));
+    }
+    const columns = known ? renewed(subject, known) : loadFilterColumns(db, subject);
+    kept.set(key, { version, columns, from: db });
     columns.catch(() => {
       if (kept.peek(key)?.columns === columns) kept.delete(key);
     });
     return columns;
   }
 
+  async function renewed(subject: Subject, known: { version: bigint; columns: Promise<FilterColumns> }) {
+    const old = await known.columns.catch(() => undefined);
+    if (!old) return loadFilterColumns(db, subject);
+    const ids = await changedIds(db, 'resource', { ...subject, from: String(known.version), to: subject.version });
+    return ids ? renewFilterColumns(db, subject, { old, ids }) : loadFilterColumns(db, subject);
+  }
+
   function countsIn(columns: FilterColumns, filter: ListFilter, found: readonly number[] | undefined): ColumnCounts {
     if (found) return countColumns(columns, filter, { rows: rowsWithIds(columns, found), maxIds });
-    const isWhole = isWholeSubject(filter);
-    const known = isWhole ? wholeCounts.get(columns) : undefined;
-    if (known) return known;
-    const counts = countColumns(columns, filter, { rows: undefined, maxIds });
-    if (isWhole) wholeCounts.set(columns, counts);
-    return counts;
+    const within = withinSubject(filter);
+    return remembered(columns, within, () => countColumns(columns, within, { rows: undefined, maxIds }));
   }
 
   /** Subjects of the filter's scope with their columns; of a search, those that have matches. */
@@ -130,6 +176,15 @@ export function createListCounter({ db }: { db: Db }): ListCounter {
       }
       return failures;
     },
+
+    async amounts(scope, fields) {
+      const subjects = await subjectsWithColumns({ ...scope, words: [] }, undefined);
+      const filter = { ...withinSubject(scope), words: [] };
+      return subjects.map(({ subject: { studyPhaseCode, subjectCode }, columns }) => {
+        const amounts = remembered(columns, { filter, fields }, () => countAmounts(columns, filter, fields));
+        return { studyPhaseCode, subjectCode, amounts };
+      });
+    },
   };
 }
 
@@ -163,10 +218,6 @@ function addFailures(failures: Map<number, number>, { subject, columns, rows, fi
 }
 
 const keyOf = ({ studyPhaseCode, subjectCode }: Subject) => `${studyPhaseCode}/${subjectCode}`;
-/** Whether nothing but phase and subject is chosen. */
-const isWholeSubject = ({ studyPhaseCode: _phase, subjectCode: _subject, words, ...rest }: ListFilter) =>
-  words.length === 0 && Object.values(rest).every((value) => value === undefined);
-
 interface Part extends Subject {
   readonly counts: ColumnCounts;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { resourceListSchemas } from '../../../shared/library/calls/resource-list.schema.ts';
 import { gradeName, isPaperKind, phaseOfGrade, resourceTypeName } from '../../../shared/platform/facet-codes.ts';
 import { extensionsOf } from '../../../shared/platform/file-type.ts';
-import { phaseName, phases, seniorHigh } from '../../../shared/platform/study.ts';
+import { middleSchool, phaseName, phases, seniorHigh } from '../../../shared/platform/study.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { chapterBranch, knowledgeBranch, versionsWithCode } from '../../platform/trees/tree-branch.ts';
@@ -30,13 +30,14 @@ export interface ReadInput {
 /** Reads a request: chosen filters, and the meaning of its words unless they are to be taken literally. */
 export async function readListInput(
   db: Db,
-  { keyWord = '', understand: wanted = true, sort: _sort, prefer: _prefer, ...chosen }: ListInput,
+  { keyWord: typed = '', understand: wanted = true, sort: _sort, prefer: _prefer, ...chosen }: ListInput,
   topicNames: () => Promise<TopicNames>,
 ): Promise<ReadInput> {
   const filter = await chosenFilter(db, chosen);
-  if (keyWord.trim() === '') return { filter, terms: [], words: [], ranking: [] };
-  if (!wanted) return { filter: { ...filter, wordsIn: 'title' }, terms: [], words: literalWords(keyWord), ranking: [] };
+  if (typed.trim() === '') return { filter, terms: [], words: [], ranking: [] };
+  if (!wanted) return { filter: { ...filter, wordsIn: 'title' }, terms: [], words: literalWords(typed), ranking: [] };
   const topics = await topicNames();
+  const keyWord = topics.readAs(typed);
   const meaning = understand(keyWord, { studyPhaseCode: chosen.studyPhaseCode, topicAt: topics.topicAt });
   const { fitting, asText } = fittingTerms(chosen, meaning.terms);
   const said = scopeOf(chosen, fitting);
@@ -49,9 +50,9 @@ export async function readListInput(
   const implied = [impliedGrade(chosen, terms), impliedPhase(chosen, terms), impliedType(chosen, terms)].filter(
     (term) => term !== undefined,
   );
-  const typed = [...asText.map((word) => [word]), ...meaning.words];
+  const required = [...asText.map((word) => [word]), ...meaning.words];
   // words that only rank are searched where nothing else is, and so are symbols
-  const words = typed.length > 0 ? typed : meaning.ranking.map(synonymsOf);
+  const words = required.length > 0 ? required : meaning.ranking.map(synonymsOf);
   return {
     filter,
     terms: inOrderOfRelaxing([...terms, ...implied]),
@@ -102,11 +103,19 @@ const lastGradeWithBooks = 9;
 function impliedPhase(chosen: Chosen, terms: readonly SoftTerm[]): SoftTerm | undefined {
   if (chosen.studyPhaseCode !== undefined) return undefined;
   if (terms.some(({ understood }) => understood.field === 'studyPhaseCode')) return undefined;
-  const phase = terms.map(({ filter }) => phaseOf(filter)).find((one) => one !== undefined);
+  const phase = terms
+    .map(({ filter }) => phaseOf(filter) ?? phasesOfExams.get(filter.categoryCode))
+    .find((one) => one !== undefined);
   if (!phase) return undefined;
   const understood = { field: 'studyPhaseCode', code: String(phase), name: phaseName(phase), word: '' } as const;
   return { understood, filter: { studyPhaseCode: phase }, isImplied: true };
 }
+
+/** 中考真题 and 高考真题. */
+const phasesOfExams = new Map<number | undefined, number>([
+  [4, middleSchool],
+  [6, seniorHigh],
+]);
 
 /** 期中 says that it is a paper, which stays when the kind is given up. */
 function impliedType(chosen: Chosen, terms: readonly SoftTerm[]): SoftTerm | undefined {

@@ -13,8 +13,15 @@ export const listHandlers = ({
   clock,
   listCounter,
   dictionary,
-}: Pick<SearchTools, 'db' | 'clock' | 'listCounter' | 'dictionary'>): HandlersOf<typeof resourceListSchemas> => ({
-  'search.keyWordSearch': (request) => resourceList({ db, listCounter, dictionary }, request),
+  missedSearches,
+}: Pick<SearchTools, 'db' | 'clock' | 'listCounter' | 'dictionary' | 'missedSearches'>): HandlersOf<
+  typeof resourceListSchemas
+> => ({
+  'search.keyWordSearch': async (request) => {
+    const found = await resourceList({ db, listCounter, dictionary }, request);
+    await missedSearches.note(request, found);
+    return found;
+  },
   'search.keyPointQuery': (request) => resourceList({ db, listCounter, dictionary }, request),
   'search.textbookQuery': (request) => resourceList({ db, listCounter, dictionary }, request),
   'search.collectionPageList': async ({ pageNum, pageSize, params }) => {

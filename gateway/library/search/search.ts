@@ -1,8 +1,8 @@
-import { type Attempt, type Fallback, fallbacks, searchInSubject, wantedOf } from './fallbacks.ts';
+import { type Attempt, type Fallback, fallbacks, searchInPhase, searchInSubject, wantedOf } from './fallbacks.ts';
 import { type ListInput, readListInput } from './list-input.ts';
 import { relaxTerms } from './relax-terms.ts';
 import { foundNothing, type Search, type Tools } from './search-result.ts';
-import { findTyped, type Sample, sampleOf, splitGroups } from './word-search.ts';
+import { findTyped, type Sample, sampleOf, splitGroups, wordsInPart } from './word-search.ts';
 
 export interface SearchOptions {
   /** Off, a search ends before some of its words, or all, are left out: what nothing has is not suggested. */
@@ -45,8 +45,19 @@ async function firstFound(attempt: Attempt, { onFound }: SearchOptions): Promise
     const found = fallback.when(attempt) ? await fallback.try(attempt) : undefined;
     if (!found) continue;
     onFound?.(fallback.name);
-    const isSubjectKept = fallback.keepsSubject && attempt.mayDropWords;
-    return (isSubjectKept ? await searchInSubject(attempt, found) : undefined) ?? found;
+    if (!attempt.mayDropWords) return found;
+    const inStudy = fallback.keepsStudy
+      ? ((await searchInSubject(attempt, found)) ?? (await searchInPhase(attempt, found)))
+      : undefined;
+    return namingParts(attempt, inStudy ?? found);
   }
   return foundNothing(attempt.read);
+}
+
+/** A word of which only a part was found counts as given up. */
+function namingParts({ read }: Attempt, found: Search): Search {
+  if (found.corrected !== '') return found;
+  const { droppedWords, filter } = found;
+  const inPart = wordsInPart(read.words, { searched: filter.words, dropped: droppedWords });
+  return inPart.length > 0 ? { ...found, droppedWords: [...droppedWords, ...inPart] } : found;
 }

@@ -18,19 +18,19 @@ export interface SoftTerm {
   readonly isImplied?: boolean;
 }
 
-/** Fields in the order in which they are given up. */
+/** Fields in the order in which they are given up: what tells least of a file first. */
 const order: readonly TermField[] = [
+  'chargeType',
+  'flag',
+  'areaCode',
+  'year',
   'fileClass',
   'resourceType',
-  'flag',
-  'chargeType',
   'volumeName',
   'term',
   'versionCode',
   'paperKind',
   'grade',
-  'areaCode',
-  'year',
   'categoryCode',
   'examPaper',
   'subjectCode',

@@ -37,10 +37,34 @@ export function splitGroups(groups: readonly WordGroup[], { topicAt }: Pick<Topi
   const words = groups.flatMap((group) => {
     const [word = ''] = group;
     const parts = /^[0-9a-z]/.test(word) ? [word] : partsOf(word, topicAt);
-    const known = parts.filter((part) => part.length > 1 && !isRankingWord(part) && !isParticle(part));
+    const known = parts.filter((part) => part.length > 1 && !isLeftOut(part));
     return parts.length > 1 && known.length > 0 ? known.map(synonymsOf) : [group];
   });
   return [...new Map(words.map((group) => [group[0], group])).values()];
+}
+
+/** Typed words of which a part alone was searched, and the rest neither searched nor dropped: 过去完成 of 过去完成时. */
+export function wordsInPart(
+  typed: readonly WordGroup[],
+  { searched, dropped }: { searched: readonly WordGroup[]; dropped: readonly string[] },
+): string[] {
+  const parts = searched.flat();
+  const known = [...parts, ...dropped].sort((a, b) => b.length - a.length);
+  const isWhole = (word: string) => {
+    const rest = known.reduce((text, part) => text.replaceAll(part, ' '), word);
+    return wordsOfTerms(rest.split(' ').filter(Boolean)).every(isLeftOut);
+  };
+  return typed
+    .map(([word = '']) => word)
+    .filter((word) => !known.includes(word) && parts.some((part) => word.includes(part)) && !isWhole(word));
+}
+
+const isLeftOut = (part: string) => isRankingWord(part) || isParticle(part);
+
+/** What is left of words that nothing has: 复习 of 二轮复习. Parts of other words alone say too little. */
+export function rankingParts(groups: readonly WordGroup[]): WordGroup[] {
+  const parts = groups.flatMap(([word = '']) => wordsOfTerms([word]).filter((part) => part !== word));
+  return parts.filter(isRankingWord).map(synonymsOf);
 }
 
 function partsOf(word: string, topicAt: TopicNames['topicAt']): string[] {
@@ -109,13 +133,17 @@ const withBitmapsOnly = <T>(db: Db, run: (tx: Pick<Db, 'execute'>) => Promise<T>
     return run(tx);
   });
 
-const amountOf = (sample: readonly Sample[], i: number): number =>
-  sample.reduce((sum, row) => sum + (row.words[i] === '1' ? row.amount : 0), 0);
+const amountOf = (sample: readonly Sample[], i: number, place: 'words' | 'titles' = 'words'): number =>
+  sample.reduce((sum, row) => sum + (row[place][i] === '1' ? row.amount : 0), 0);
 
-/** False where no row has all words: of a word with few matches the sample has them all. */
+/**
+ * False where no row has all words, and where those that do have none in their titles: a lesson that is called after
+ * some of them is nearer. Of a word with few matches the sample has them all.
+ */
 export function mayHaveAll(groups: readonly WordGroup[], sample: readonly Sample[]): boolean {
   const isWhole = groups.some((_, i) => amountOf(sample, i) < sampleSize);
-  return !isWhole || sample.some(({ words }) => !words.includes('0'));
+  const isNamed = sample.some(({ titles }) => titles.includes('1'));
+  return !isWhole || sample.some(({ words, titles }) => !words.includes('0') && (titles.includes('1') || !isNamed));
 }
 
 /** Which of the groups nothing has, neither in titles and topics nor in summaries and files. */
@@ -147,8 +175,8 @@ async function isInTitles(db: Db, filter: ListFilter, group: WordGroup): Promise
 /** What a search is about is in the names of lessons and knowledge points. */
 const topicWeight = 3;
 
-/** A file may hold a word that is not what it is about; and a letter is in everything, as the v and t of a v-t图像. */
-const bodyWeight = 0.3;
+/** Of equally rare words the one in a title counts more; a letter is in everything, as the v and t of a v-t图像. */
+const bodyWeight = 0.9;
 const letterWeight = 0.1;
 
 /**
@@ -160,10 +188,13 @@ export function bestGroups(
   { sample, isTopic }: { sample: readonly Sample[]; isTopic: (word: string) => boolean },
 ): WordGroup[] | undefined {
   if (sample.length === 0) return undefined;
+  const places = groups.map((_, i) => ({ all: amountOf(sample, i), titles: amountOf(sample, i, 'titles') }));
+  // what a search for one of them finds; a word in a title is not compared with one that only files have
+  const areNamed = places.every(({ all, titles }) => all === 0 || titles > 0);
   const weights = groups.map((group, i) => {
-    const amount = amountOf(sample, i);
+    const amount = places[i]?.[areNamed ? 'titles' : 'all'] ?? 0;
     const rarity = amount === 0 ? 0 : 1 + Math.log(sampleSize * 2) - Math.log(amount);
-    if (group.some(isTopic)) return rarity * topicWeight;
+    if (isTopic(group[0] ?? '')) return rarity * topicWeight;
     return group.every((word) => /^[a-z\d]$/.test(word)) ? rarity * letterWeight : rarity;
   });
   const weightOf = (row: Sample) =>

@@ -7,7 +7,7 @@ import type { StationListRow, StationRow } from './station-store.ts';
 export const presentStation = (row: StationRow): DataOf<typeof stationByDomain> => ({
   domain: row.domain,
   spaceStationName: row.spaceStationName,
-  logo: `logos/${row.domain}.svg`,
+  logo: row.logo ?? `logos/${row.domain}.svg`,
   intro: row.intro,
   areaCode: row.areaCode,
   attentionNum: row.attentionNum,

@@ -1,20 +1,24 @@
 import type { stationSchemas } from '../../../shared/library/calls/station.schema.ts';
 import { areaName } from '../../../shared/platform/area.ts';
-import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
+import type { SearchTools } from '../search/search-tools.ts';
 import { presentStation, presentStationBrief } from './present-station.ts';
 import { findStation, hasAttention, loadFollowedStations, loadStations, setAttention } from './station-store.ts';
 
 type StationSchemas = typeof stationSchemas;
 
-export const stationHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<StationSchemas> => ({
+export const stationHandlers = ({
+  db,
+  listCounter,
+}: Pick<SearchTools, 'db' | 'listCounter'>): HandlersOf<StationSchemas> => ({
   'zzw.stationByDomain': async ({ domain }) => {
     const station = await findStation(db, domain);
     if (!station) throw notFound('空间站');
     return presentStation(station);
   },
-  'zzw.stationList': async () => (await loadStations(db)).map(presentStationBrief),
+  'zzw.stationList': async () => (await loadStations({ db, listCounter })).map(presentStationBrief),
   'zzw.hasStationAttention': async ({ domain }, caller) => {
     const userId = signedIn(caller);
     const station = await findStation(db, domain);

@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { isListed, resource, school } from '../../platform/db/schema/resource.ts';
+import { school } from '../../platform/db/schema/resource.ts';
 import { station, stationAttention } from '../../platform/db/schema/station.ts';
+import type { SearchTools } from '../search/search-tools.ts';
 
 // conditions of their own: directly in a select of one table, columns are printed without their table
-const ofProvince = sql`${resource.areaCode} = ${station.areaCode} and ${isListed}`;
 const schoolOfProvince = sql`${school.areaCode} = ${station.areaCode}`;
 const isFollower = sql`${stationAttention.domain} = ${station.domain}`;
 
@@ -25,17 +25,20 @@ export async function findStation(db: Db, domain: string) {
 export type StationRow = NonNullable<Awaited<ReturnType<typeof findStation>>>;
 
 /** All stations with the resources and schools of their province; those with the most resources first. */
-export async function loadStations(db: Db) {
+export async function loadStations({ db, listCounter }: Pick<SearchTools, 'db' | 'listCounter'>) {
+  const counted = listCounter.count({ words: [] });
   const rows = await db
     .select({
       ...getTableColumns(station),
       attentionNum: followers,
-      resourceNum: sql<number>`(select count(*)::int from ${resource} where ${ofProvince})`,
       schoolNum: sql<number>`(select count(*)::int from ${school} where ${schoolOfProvince})`,
     })
     .from(station)
     .orderBy(asc(station.sort));
-  return rows.toSorted((a, b) => b.resourceNum - a.resourceNum);
+  const amounts = (await counted).options.get('areaCode');
+  return rows
+    .map((row) => ({ ...row, resourceNum: amounts?.get(String(row.areaCode)) ?? 0 }))
+    .sort((a, b) => b.resourceNum - a.resourceNum);
 }
 export type StationListRow = Awaited<ReturnType<typeof loadStations>>[number];
 

@@ -39,7 +39,7 @@ export function contractPage(document: JsonObject): string {
   return htmlDocument({
     title: '网关接口文档',
     style: '<link rel="stylesheet" href="/docs/style.css">',
-    body: `<header><h1>网关接口文档</h1><p><a href="/openapi.json">openapi.json</a><a href="/desk">处理台</a></p></header>
+    body: `<header><h1>网关接口文档</h1><p><a href="/openapi.json">openapi.json</a><a href="/studio">编辑台</a></p></header>
 <main>
 <p>共 ${calls.length} 个接口，其中 ${extensions} 个是本站扩展，其他网关可以没有。应答都是 <code>{code, message, data}</code>，HTTP 状态为 200；<code>code</code> 为 200 表示成功。输入中多出的字段会被拒绝，应答中可以有多出的字段。</p>
 <nav aria-label="接口分组">${groups.map(([group, own]) => `<a href="#group-${escapeXml(group)}">${escapeXml(group)}<b>${own.length}</b></a>`).join('')}<a href="#refusals">错误码</a><a href="#schemas">共用结构</a></nav>

@@ -38,6 +38,12 @@ const isSame = (given: string, expected: string) => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
+/** Refuses callers from elsewhere, and names that were pointed at this machine. */
+export const thisMachineOnly: RequestHandler = ({ headers, socket }, res, next) => {
+  if (isLoopback(socket.remoteAddress ?? '') && isLoopbackHost(headers.host ?? '')) return next();
+  res.status(403).json({ message: 'without GATEWAY_OPS_TOKEN the studio is open to this machine only' });
+};
+
 /**
  * Refuses what a page of another site sends with the operator's browser: browsers name the origin of a form or script,
  * and newer ones also how it relates to the address.

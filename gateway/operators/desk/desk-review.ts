@@ -6,7 +6,7 @@ import { decide } from './decide.ts';
 import type { DeskKind } from './desk-kind.ts';
 
 const batch = 50;
-const who = '演示审核员';
+const by = { name: '演示审核员', address: '' } as const;
 
 interface Options {
   readonly db: Db;
@@ -56,7 +56,8 @@ async function isAccepted(
   item: { id: number; now: Date; seen: Date },
 ): Promise<boolean> {
   try {
-    return (await decide(tools, { ...item, kind, act: 'accept', who, reason: '' })) === 'done';
+    const { result } = await decide(tools, { ...item, kind, act: 'accept', by, reason: '' });
+    return result === 'done';
   } catch (err) {
     tools.log.warn({ event: 'desk.review-failed', kind: kind.kind, item: item.id, err });
     return false;

@@ -40,7 +40,8 @@ export async function accountByWechat(db: Queries, wechatId: string): Promise<Ac
 /** Makes an account with its welcome points; undefined where the phone has one already. */
 export function createAccount(
   db: Db,
-  fields: Pick<Account, 'phone'> & Partial<Pick<Account, 'passwordHash' | 'wechatId' | 'wechatName' | 'isDemo'>>,
+  fields: Pick<Account, 'phone'> &
+    Partial<Pick<Account, 'passwordHash' | 'wechatId' | 'wechatName' | 'isDemo' | 'nickName' | 'firstLogin'>>,
   now: Date,
 ): Promise<Account | undefined> {
   return db.transaction(async (tx) => {

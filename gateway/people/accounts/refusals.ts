@@ -19,5 +19,8 @@ export const wrongOldPassword = () => refusal(4008, '原密码错误');
 export const messageNotSent = () => refusal(4009, '短信没有发出，请稍后再试');
 /** It is unknown whether the message went out. The edge counts a code without a verdict as sent. */
 export const messageUncertain = () => refusal(504, '短信没有发出，请稍后再试');
+/** Of a login that is otherwise right. */
+export const accountBlocked = () => refusal(4011, '该账号已停用，如有疑问请拨打页面底部的客服热线');
+export const notClosable = (why: string) => refusal(4012, why);
 /** Shown as maintenance (docs/product/site.md#error-codes): this gateway has no provider for it. */
 export const notConnected = () => refusal(503, '系统维护中，请稍后再试');

@@ -5,12 +5,14 @@ import type { userSchemas } from '../../../shared/people/calls/user.schema.ts';
 import { maskPhone } from '../../../shared/people/user-display.ts';
 import { isoDay } from '../../../shared/platform/china-time.ts';
 import { userMessage } from '../../platform/db/schema/desk.ts';
+import { readPictureForm } from '../../platform/files/pictures/picture-form.ts';
 import type { Caller, HandlersOf } from '../../platform/http/handler.ts';
-import { invalidInput, refusal, sessionExpired } from '../../platform/http/refusal.ts';
+import { refusal, sessionExpired } from '../../platform/http/refusal.ts';
 import { dictItems } from '../../platform/reference/reference-store.ts';
+import { refuseBlockedWords } from '../../platform/words/refuse-blocked-words.ts';
 import { type Account, accountById, accountByPhone, changeAccount } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
-import { readAvatarForm, setAvatar } from './avatar.ts';
+import { setAvatar } from './avatar.ts';
 import { issueSecret, peekSecret } from './one-time-secret.ts';
 import { presentUserDetail, presentUserInfo } from './present-user.ts';
 import { messageNotSent, messageUncertain, notConnected, wrongCode } from './refusals.ts';
@@ -22,7 +24,10 @@ import { bindWechat, changeCredentials, resetPassword, setPasswordByCode, unbind
 import { consumeCode, issueCode } from './verify-code.ts';
 import { customersOf, customerVipRows, ownVipRows } from './vip-store.ts';
 
-export const userHandlers = (tools: AccountTools): HandlersOf<typeof userSchemas> => {
+/** Calls about the end of an account are lifecycle/routes.ts. */
+type OwnCalls = Omit<typeof userSchemas, 'user.closeAccount' | 'user.ownData' | 'user.ownDataState'>;
+
+export const userHandlers = (tools: AccountTools): HandlersOf<OwnCalls> => {
   const { db, clock, avatarFiles } = tools;
 
   /** The token's account; ids of the input are not used for it. */
@@ -82,14 +87,14 @@ export const userHandlers = (tools: AccountTools): HandlersOf<typeof userSchemas
     },
     'user.update': async ({ avatar, ...input }, caller) => {
       const account = await ownerOf(caller);
+      await refuseBlockedWords(tools, 'nickName', [input.nickName]);
       await updateProfile(tools, account, input);
       if (avatar !== undefined) await setAvatar(db, avatarFiles, account.id, avatar);
       return {};
     },
     'user.avatar': async (_, caller) => {
       const account = await ownerOf(caller);
-      if (!caller.body) throw invalidInput('没有收到图片，请重新选择');
-      const avatar = await avatarFiles.keep(await readAvatarForm(caller.body));
+      const avatar = await avatarFiles.keep(await readPictureForm(caller.body));
       await setAvatar(db, avatarFiles, account.id, avatar);
       return { avatar };
     },

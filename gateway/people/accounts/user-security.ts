@@ -124,7 +124,7 @@ async function checkProof(
 }
 
 /** Under the limits of a login: a stolen token must not be a place to guess at. */
-function checkOwnPassword(
+export function checkOwnPassword(
   { limiter, peoplePerAddress, passwords, pause }: AccountTools,
   account: Account,
   password: string,

@@ -94,7 +94,7 @@ export function createWechatOpen({
 }
 
 /** The addresses hold secrets, so errors name neither them nor what fetch says of them. */
-async function getJson(url: string): Promise<unknown> {
+export async function getJson(url: string): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs);
   const answer = await fetch(url, { redirect: 'manual', signal }).catch((error: unknown) => {
     throw new Error(error instanceof Error ? `no answer: ${error.name}` : 'no answer');

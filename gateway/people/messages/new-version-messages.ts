@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { dayMs, isoDay } from '../../../shared/platform/china-time.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { userMessage } from '../../platform/db/schema/desk.ts';
@@ -68,6 +68,7 @@ async function newestChanges(db: Db, userId: number, now: Date): Promise<Change[
         gt(resourceChange.changedAt, downloadRight.createdAt),
         gt(resourceChange.changedAt, since),
         lte(resourceChange.changedAt, now),
+        isNull(resource.takenDownBy),
       ),
     )
     .orderBy(desc(resourceChange.changedAt));

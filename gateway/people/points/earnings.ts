@@ -3,6 +3,7 @@ import { type EarningCode, earningRuleOf } from '../../../shared/people/points-r
 import { startOfDay } from '../../../shared/platform/china-time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { pointsJournal } from '../../platform/db/schema/points.ts';
+import { pricesAt } from '../../platform/prices/price-store.ts';
 import { lockBalance, movePoints } from './journal.ts';
 
 interface Earning {
@@ -25,13 +26,15 @@ export async function earnPoints(
   { userId, rule: code, ref, what, points }: Earning,
   now: Date,
 ): Promise<number> {
-  const rule = earningRuleOf(code);
+  const rule = earningRuleOf(code, await pricesAt(tx, now));
   if (rule.perDay !== undefined) {
     // rewards at the same moment are counted one after another
     await lockBalance(tx, userId);
     if ((await timesToday(tx, userId, code, now)) >= rule.perDay) return 0;
   }
   const amount = points ?? rule.points;
+  // a rule that is set to nothing
+  if (amount === 0) return 0;
   const reason = what === undefined ? rule.name : `${rule.name}：${what}`;
   const move = { userId, amount, account: 'issued', kind: code, ref, reason } as const;
   return (await movePoints(tx, move, now)) === 'moved' ? amount : 0;

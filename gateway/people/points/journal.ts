@@ -51,8 +51,17 @@ export async function reverseMove(
   const own = postings.find(({ account }) => account === 'person');
   const other = postings.find(({ account }) => account !== 'person');
   if (!own || !other || other.account === 'person') throw new RangeError(`journal ${original.id} lacks a side`);
-  const back = { userId: original.userId, amount: -own.amount, account: other.account };
+  const back = { userId: await personNow(tx, original.userId), amount: -own.amount, account: other.account };
   return write(tx, { ...back, kind: reversalOf(kind), ref, reason, reverses: original.id }, now);
+}
+
+/** The account that somebody's account was merged into, else theirs. */
+async function personNow(tx: Queries, userId: number): Promise<number> {
+  const [row] = await tx
+    .select({ mergedInto: userAccount.mergedInto })
+    .from(userAccount)
+    .where(eq(userAccount.id, userId));
+  return row?.mergedInto ?? userId;
 }
 
 /** Locks the account and writes both sides and the balance. */

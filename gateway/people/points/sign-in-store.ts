@@ -4,6 +4,7 @@ import { signInReward } from '../../../shared/people/points-rules.ts';
 import { dayMs, isoDay } from '../../../shared/platform/china-time.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
 import { pointsJournal } from '../../platform/db/schema/points.ts';
+import { pricesAt } from '../../platform/prices/price-store.ts';
 import { earnPoints } from './earnings.ts';
 
 const refOf = (userId: number, day: string) => `${userId}:${day}`;
@@ -20,7 +21,7 @@ export function signInToday(db: Db, userId: number, now: Date): Promise<SignInSt
     const before = await loadSignInState(tx, userId, now);
     if (before.signedToday) return { ...before, gained: 0 };
     const streak = before.streak + 1;
-    const points = signInReward(streak);
+    const points = signInReward(streak, await pricesAt(tx, now));
     const gained = await earnPoints(tx, { userId, rule: 'signIn', ref: refOf(userId, isoDay(now)), points }, now);
     return { signedToday: true, streak, gained };
   });

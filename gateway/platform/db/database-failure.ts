@@ -7,7 +7,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 const unavailableState = /^(?:08|53|57|58|55P03|40001|40P01|25P03)/;
 /** What the driver says without a code. */
 const lostConnection =
-  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+  /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

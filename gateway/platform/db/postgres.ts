@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { OperatorError } from '../../../shared/contract/errors.ts';
+import type { DatabaseLink } from './database.ts';
 
 /** Limits that keep one slow query, lock or connection from taking the others with it. 0 is no limit. */
 export interface TimeLimits {
@@ -37,22 +38,43 @@ const connections = 10;
 /** A new connection parses and plans every statement again, so those of a busy hour are kept for the next burst. */
 const idleTimeoutMillis = 5 * 60_000;
 
+interface Address {
+  readonly connectionString: string;
+  readonly timeLimits: TimeLimits;
+  readonly onIdleError: (error: Error) => void;
+}
+
 /** @throws OperatorError if Postgres does not answer. */
-export async function openPostgres({
-  connectionString,
-  timeLimits,
-  onIdleError,
-}: {
-  connectionString: string;
-  timeLimits: TimeLimits;
-  onIdleError: (error: Error) => void;
-}): Promise<{ db: NodePgDatabase; close(): Promise<void> }> {
+export async function openPostgres(address: Address): Promise<DatabaseLink> {
+  const pool = poolOf(address);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const reason = (error as { code?: string; message: string }).message || (error as { code?: string }).code;
+    throw new OperatorError(`DATABASE_URL: Postgres does not answer: ${reason}`, { cause: error });
+  }
+  return linkTo(pool);
+}
+
+/** After so long the primary is asked for what a replica has not answered: it may be frozen, or its machine gone. */
+const replicaMs = 5_000;
+
+/** A read replica, which may be away: the primary answers then, so nobody waits long for it. */
+export const openReplica = (address: Omit<Address, 'timeLimits'>): DatabaseLink =>
+  linkTo(
+    poolOf({ ...address, timeLimits: { ...servingLimits, statementMs: replicaMs, connectionMs: 1_000 } }, replicaMs),
+  );
+
+/** `answerMs` is the limit of an answer where nothing comes at all, 0 for none. */
+function poolOf({ connectionString, timeLimits, onIdleError }: Address, answerMs = 0): pg.Pool {
   const { statementMs, lockMs, idleInTransactionMs, connectionMs } = timeLimits;
   const pool = new pg.Pool({
     connectionString,
     max: connections,
     connectionTimeoutMillis: connectionMs,
     statement_timeout: statementMs,
+    query_timeout: answerMs,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     keepAlive: true,
@@ -63,13 +85,10 @@ export async function openPostgres({
   // a connection that breaks between two statements of a transaction has no other listener and would end the process;
   // the next statement reports it
   pool.on('connect', (client) => client.on('error', () => {}));
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    await pool.end();
-    const reason = (error as { code?: string; message: string }).message || (error as { code?: string }).code;
-    throw new OperatorError(`DATABASE_URL: Postgres does not answer: ${reason}`, { cause: error });
-  }
+  return pool;
+}
+
+function linkTo(pool: pg.Pool): DatabaseLink {
   const db = drizzle({ client: pool, casing });
   db.transaction = inConnectionOf(pool);
   return { db, close: () => pool.end() };

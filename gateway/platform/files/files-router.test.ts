@@ -4,6 +4,7 @@ import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { failureHandler } from '../http/failure.ts';
 import { filesRouter } from './files-router.ts';
+import { createFolderStore } from './folder-store.ts';
 
 const picture = '<svg>中文</svg>';
 const bytes = Buffer.from(picture);
@@ -13,7 +14,7 @@ const app = express()
   .use(
     '/files',
     filesRouter({
-      dataDir: 'no-such-folder',
+      store: createFolderStore('no-such-folder'),
       drawPicture: async () => picture,
       isOpen: async (path) => path !== '/shut.svg',
     }),

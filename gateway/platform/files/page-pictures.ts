@@ -13,6 +13,9 @@ export const resourceWithPages = (db: Db, id: number) =>
     .where(and(eq(resource.id, id), isNull(resource.withdrawnAt)))
     .then((rows) => rows[0]);
 
+/** In place of a page's number: the open page that tells a file apart from others best. */
+export const tellingPage = 0;
+
 /** Path of the picture of a resource's page, below /files. */
 export const pagePicturePath = (resourceId: string, page: number) => `pages/${resourceId}-${page}.svg`;
 

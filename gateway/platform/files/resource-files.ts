@@ -1,138 +1,104 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { dayMs } from '../../../shared/platform/china-time.ts';
 import { cleanLine } from '../../../shared/platform/clean-text.ts';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from '../db/database.ts';
 import { resource } from '../db/schema/resource.ts';
-import { removeOld } from './remove-old.ts';
+import type { FileStore } from './file-store.ts';
+import { temporaryFolder } from './remove-old-files.ts';
 import type { ResourceContent } from './resource-content.ts';
 import { factColumns, type ResourceColumns } from './resource-facts.ts';
-import { zipOf } from './zip.ts';
+import { zipStream } from './zip-stream.ts';
 
-/** A file on disk that may be sent. `path` is relative to the folder of resource files. */
-export interface StoredFile {
+/** A stored file that may be sent. */
+export interface SentFile {
   readonly path: string;
   readonly size: number;
 }
 
+/** What makes the bytes of a file: all at once, or as they are needed. */
+type Make = () => Promise<Uint8Array | Readable>;
+
 export interface ResourceFiles {
-  /** Root of stored paths. Not public: files are served by signed addresses only. */
-  readonly folder: string;
-  /** The file of a resource; undefined where there is no such resource. */
-  ofResource(id: number): Promise<StoredFile | undefined>;
-  /** One archive of several resources' files; the same ids give the same archive. */
-  archiveOf(items: readonly { id: number; name: string }[]): Promise<StoredFile>;
+  /** Where they lie. Not public: files are served by signed addresses only. */
+  readonly store: FileStore;
+  /** The file of a resource; undefined where there is no such resource, or its file is gone. */
+  ofResource(id: number): Promise<SentFile | undefined>;
   /** Keeps what `make` gives under a path, made once. */
-  keep(path: string, make: () => Promise<Uint8Array>): Promise<StoredFile>;
-  /** Keeps what `make` gives under a name until a day after its last use. */
-  keepForADay(name: string, make: () => Promise<Uint8Array>): Promise<StoredFile>;
+  keep(path: string, make: () => Promise<Uint8Array>): Promise<SentFile>;
+  /** Keeps what `make` gives under a name for half a day, at least. */
+  keepForADay(name: string, make: () => Promise<Uint8Array>): Promise<SentFile>;
   /** One archive of files that are kept; the same names and paths give the same archive. */
-  archiveOfKept(parts: readonly { name: string; path: string }[]): Promise<StoredFile>;
+  archiveOfKept(parts: readonly { name: string; path: string }[]): Promise<SentFile>;
 }
 
-const temporaryFolder = 'temporary';
-/** Longer than the addresses of the files work. */
-const keptMs = dayMs;
+/** Half of the time after which it is removed (remove-old-files.ts), and longer than addresses of files work. */
+const freshMs = 12 * 3_600_000;
 
 /**
- * The files of resources, made on the first request and stored in DATA_DIR. Resources added in bulk (`npm run seed --
+ * The files of resources, made on the first request and stored. Resources added in bulk (`npm run seed --
  * --rows`) have an estimated size, which is corrected here.
  */
 export function createResourceFiles({
   db,
   clock,
-  dataDir,
+  store,
   content,
 }: {
   db: Db;
   clock: Pick<Clock, 'now'>;
-  dataDir: string;
+  store: FileStore;
   content: ResourceContent;
 }): ResourceFiles {
-  const folder = join(dataDir, 'resource-files');
-  const running = new Map<string, Promise<StoredFile>>();
+  const running = new Map<string, Promise<SentFile>>();
 
-  /** Stores the result of `make` under that path once; parallel callers share the work. */
-  function storeOnce(path: string, make: () => Promise<Uint8Array>): Promise<StoredFile> {
+  /** Stores the result of `make` under that path, unless it is there already; parallel callers share the work. */
+  function storeOnce(path: string, make: Make, since = 0): Promise<SentFile> {
     const pending = running.get(path);
     if (pending) return pending;
-    const work = store(path, make).finally(() => running.delete(path));
+    const work = presentOrMade(path, make, since).finally(() => running.delete(path));
     running.set(path, work);
     return work;
   }
 
-  async function store(path: string, make: () => Promise<Uint8Array>): Promise<StoredFile> {
-    const full = join(folder, path);
-    if (existsSync(full)) return { path, size: (await stat(full)).size };
-    const bytes = await make();
-    await mkdir(dirname(full), { recursive: true });
-    // Written beside and renamed, so that readers see the whole file or none; processes share the folder
-    const unfinished = `${full}.${randomUUID()}.part`;
-    try {
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, full);
-    } catch (error) {
-      // on a full disk its remains would make things worse
-      await rm(unfinished, { force: true });
-      throw error;
-    }
-    return { path, size: bytes.length };
+  async function presentOrMade(path: string, make: Make, since: number): Promise<SentFile> {
+    const present = await store.stat(path);
+    return present && present.changedAt >= since ? present : store.put(path, await make());
   }
 
-  async function keepForADay(name: string, make: () => Promise<Uint8Array>): Promise<StoredFile> {
-    const now = clock.now();
-    await removeOld(join(folder, temporaryFolder), { now, keepMs: keptMs });
-    const file = await storeOnce(`${temporaryFolder}/${name}`, make);
-    // a file that is asked for again outlives its new address, too
-    await utimes(join(folder, file.path), now / 1000, now / 1000);
-    return file;
-  }
+  const keepForADay = (name: string, make: Make) =>
+    storeOnce(`${temporaryFolder}/${name}`, make, clock.now() - freshMs);
 
-  async function ofResource(id: number): Promise<StoredFile | undefined> {
+  async function ofResource(id: number): Promise<SentFile | undefined> {
     const [row] = await db
       .select({ ...factColumns, fileSize: resource.fileSize, contentHash: resource.contentHash })
       .from(resource)
       .where(eq(resource.id, id));
     if (!row) return undefined;
-    if (row.uploaded) return storedAt(row.uploaded.path);
+    if (row.uploaded) return store.stat(row.uploaded.path);
     const path = `${id}-${row.contentHash.slice(0, 16)}.${row.fileType}`;
     const file = await storeOnce(path, () => content.makeFile(row));
     if (file.size !== row.fileSize) await correctRow(row, file);
     return file;
   }
 
-  async function storedAt(path: string): Promise<StoredFile | undefined> {
-    const { size } = await stat(join(folder, path)).catch(() => ({ size: undefined }));
-    return size === undefined ? undefined : { path, size };
-  }
-
-  async function correctRow(facts: ResourceColumns, { size }: StoredFile): Promise<void> {
+  async function correctRow(facts: ResourceColumns, { size }: SentFile): Promise<void> {
     const pageCount = content.pageCount(facts);
     await db.update(resource).set({ fileSize: size, pageCount }).where(eq(resource.id, facts.id));
   }
 
-  async function archiveOf(items: readonly { id: number; name: string }[]): Promise<StoredFile> {
-    const files = await Promise.all(items.map(async (item) => ({ ...item, file: await ofResource(item.id) })));
-    return archiveOfKept(files.flatMap(({ name, file }) => (file ? [{ name, path: file.path }] : [])));
-  }
-
-  function archiveOfKept(present: readonly { name: string; path: string }[]): Promise<StoredFile> {
+  function archiveOfKept(present: readonly { name: string; path: string }[]): Promise<SentFile> {
     const key = createHash('sha256').update(JSON.stringify(present)).digest('hex').slice(0, 32);
     return keepForADay(`batch-${key}.zip`, async () => {
       const used = new Set<string>();
-      const parts: [string, Uint8Array][] = [];
-      for (const { name, path } of present) {
-        parts.push([uniqueName(used, name), await readFile(join(folder, path))]);
-      }
-      return zipOf(parts);
+      return zipStream(
+        present.map(({ name, path }) => ({ name: uniqueName(used, name), read: () => store.read(path) })),
+      );
     });
   }
 
-  return { folder, ofResource, archiveOf, archiveOfKept, keep: storeOnce, keepForADay };
+  return { store, ofResource, archiveOfKept, keep: (path, make) => storeOnce(path, make), keepForADay };
 }
 
 /** Two files of one name in an archive: the second gets a number. */

@@ -6,8 +6,11 @@ import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from '../db/database.ts';
 import { serverSecret } from '../db/schema/server-secret.ts';
 import { unknownPath } from '../http/failure.ts';
+import type { FileStore } from './file-store.ts';
 import { pictureCsp } from './files-router.ts';
 import type { GatewayFiles } from './gateway-files.ts';
+import { sendStored } from './send-stored.ts';
+import { isOfTakenDown } from './taken-down-file.ts';
 
 /**
  * What a signed address allows: to download a file, to play it in the page, to view a drawn picture or one in a file.
@@ -41,12 +44,13 @@ const secretName = 'file-address';
 export function createSignedFiles({
   db,
   clock,
-  folder,
+  store,
   drawPicture,
 }: {
   db: Db;
   clock: Pick<Clock, 'now'>;
-  folder: string;
+  /** Of the files that are not public. */
+  store: FileStore;
   drawPicture: GatewayFiles['drawPicture'];
 }): SignedFiles {
   let key: Promise<Buffer> | undefined;
@@ -76,7 +80,7 @@ export function createSignedFiles({
   const router = express.Router();
   router.get('/taken/:token/:name', async (req, res, next) => {
     const permit = await read(req.params.token);
-    if (!permit) return unknownPath(req, res, next);
+    if (!permit || (await isOfTakenDown(db, permit.subject))) return unknownPath(req, res, next);
     res.setHeader('cache-control', 'private, no-store');
     res.setHeader('x-content-type-options', 'nosniff');
     if (permit.use === 'view') {
@@ -87,11 +91,8 @@ export function createSignedFiles({
       return;
     }
     res.setHeader('content-security-policy', permit.use === 'sheet' ? pictureCsp : "default-src 'none'; sandbox");
-    if (permit.use === 'download') res.attachment(cleanLine(req.params.name));
-    res.sendFile(permit.subject, { root: folder, cacheControl: false, dotfiles: 'deny' }, (error) => {
-      // a client that leaves before the first byte is no failure
-      if (error && !res.headersSent && !isAborted(error)) next(error);
-    });
+    const saveAs = permit.use === 'download' ? cleanLine(req.params.name) : undefined;
+    await sendStored(req, res, next, { store, path: permit.subject, saveAs });
   });
 
   return {
@@ -119,5 +120,3 @@ async function loadKey(db: Db): Promise<Buffer> {
   if (!row) throw new Error('the key of file addresses could not be stored');
   return Buffer.from(row.value, 'hex');
 }
-
-const isAborted = (error: Error) => 'code' in error && error.code === 'ECONNABORTED';

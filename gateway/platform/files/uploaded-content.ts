@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path/posix';
 import type { Db } from '../db/database.ts';
+import type { FileStore } from './file-store.ts';
 import { resourceWithPages } from './page-pictures.ts';
 import type { ResourceContent } from './resource-content.ts';
 import { svg } from './svg.ts';
@@ -19,12 +19,12 @@ export const withUploaded = (made: ResourceContent): ResourceContent => ({
 });
 
 /** The picture of an uploaded file's page at a path below /files; undefined for every other path. */
-export async function uploadedPageAt(db: Db, folder: string, path: string): Promise<string | undefined> {
+export async function uploadedPageAt(db: Db, store: FileStore, path: string): Promise<string | undefined> {
   const [, id, page] = /^\/pages\/(\d{1,15})-(\d{1,3})\.svg$/.exec(path) ?? [];
   if (id === undefined) return undefined;
   const uploaded = (await resourceWithPages(db, Number(id)))?.uploaded;
   if (!uploaded || Number(page) > uploaded.pictures) return undefined;
-  const bytes = await readFile(join(folder, dirname(uploaded.path), pictureName(Number(page))));
+  const bytes = Buffer.from(await store.bytes(`${dirname(uploaded.path)}/${pictureName(Number(page))}`));
   const { width, height } = uploaded;
   // paths of pages end in .svg, whatever they show
   const body = `<image width="${width}" height="${height}" href="data:image/webp;base64,${bytes.toString('base64')}"/>`;

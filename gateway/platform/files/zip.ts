@@ -1,7 +1,7 @@
 import { type Zippable, zipSync } from 'fflate';
 
 /** A fixed time stamp, so that the same parts give the same bytes. */
-const mtime = new Date(2026, 0, 1, 8, 0, 0);
+export const zipTime = new Date(2026, 0, 1, 8, 0, 0);
 
 /**
  * A zip archive of named parts in their order. Nothing is compressed: most parts are small or compressed already, and
@@ -11,7 +11,7 @@ export function zipOf(parts: readonly (readonly [name: string, content: string |
   const encoder = new TextEncoder();
   const files: Zippable = {};
   for (const [name, content] of parts) files[name] = typeof content === 'string' ? encoder.encode(content) : content;
-  return zipSync(files, { level: 0, mtime });
+  return zipSync(files, { level: 0, mtime: zipTime });
 }
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

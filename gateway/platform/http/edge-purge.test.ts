@@ -24,7 +24,7 @@ async function startEdge(...statuses: [number, ...number[]]) {
     orders,
     lines,
     log,
-    url,
+    urls: [url],
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();
@@ -65,6 +65,6 @@ test('a purge that is refused is logged, and the next one is made', async () => 
 test('an edge that is away does no harm', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
-  createEdgePurge({ url: 'http://127.0.0.1:9/cache/purge', token: '', log })(['search']);
+  createEdgePurge({ urls: ['http://127.0.0.1:9/cache/purge'], token: '', log })(['search']);
   await expect.poll(() => lines.join()).toContain('edge.purge-failed');
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import type { AnyEndpoint } from '../../../shared/contract/endpoint.ts';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from '../db/database.ts';
 
@@ -11,6 +12,8 @@ export interface Caller {
   readonly token: string | undefined;
   /** Client address for limits; undefined for requests of this machine. */
   readonly address: string | undefined;
+  /** Client address as it is. */
+  readonly ip?: string | undefined;
   readonly userAgent?: string | undefined;
   /** Of a call whose body is a form: the request with its unread body. */
   readonly body?: IncomingMessage;
@@ -31,7 +34,21 @@ export type HandlersOf<S extends CallSchemas> = {
 };
 
 /** Handlers without their input types; the router validates inputs before it calls them. */
-export type HandlerTable = Readonly<Record<string, (input: never, caller: Caller) => Promise<unknown>>>;
+export type Handler = (input: never, caller: Caller) => Promise<unknown>;
+export type HandlerTable = Readonly<Record<string, Handler>>;
+
+/** Answers calls with drafts of the studio. */
+export interface PreviewedCalls {
+  /** Undefined for a token that is not good. */
+  open(token: string): Promise<PreviewedCall | undefined>;
+}
+
+interface PreviewedCall {
+  /** As whom the site is seen; undefined for a guest. */
+  readonly userId: number | undefined;
+  /** `published` answers where there is no draft to show. */
+  answer(endpoint: AnyEndpoint, input: never, caller: Caller, published: () => Promise<unknown>): Promise<unknown>;
+}
 
 /** Calls whose answer is not the envelope. */
 export type StreamTable = Readonly<Record<string, RequestHandler>>;

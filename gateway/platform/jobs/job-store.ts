@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { CodedError } from '../../../shared/contract/errors.ts';
 import type { Db, Queries } from '../db/database.ts';
 import { job } from '../db/schema/job.ts';
@@ -13,6 +13,8 @@ export interface NewJob {
   readonly request: unknown;
   /** It takes the place of those of its kind and owner that wait, which fail with this sentence. */
   readonly supersedes: string | undefined;
+  /** It is refused with this sentence while one of its kind and owner is open. */
+  readonly alone: string | undefined;
   readonly now: Date;
 }
 
@@ -25,8 +27,8 @@ const open = ['waiting', 'running'] as const;
 /** Jobs come in one after another, so that the limits hold for all gateways together. */
 const addingLock = 728_050;
 
-/** @throws CodedError 429 where too many jobs wait. */
-export async function insertJob(tx: JobTransaction, { id, owner, kind, request, supersedes, now }: NewJob) {
+/** @throws CodedError 429 where too many jobs wait, 409 for one that has to be alone and is not. */
+export async function insertJob(tx: JobTransaction, { id, owner, kind, request, supersedes, alone, now }: NewJob) {
   await tx.execute(sql`select pg_advisory_xact_lock(${addingLock})`);
   const longAgo = new Date(now.getTime() - keepRowsMs);
   await tx.delete(job).where(lt(job.endedAt, longAgo));
@@ -34,6 +36,10 @@ export async function insertJob(tx: JobTransaction, { id, owner, kind, request, 
   await fail(forgotten).where(and(inArray(job.state, open), lt(job.createdAt, longAgo)));
   if (supersedes !== undefined)
     await fail(supersedes).where(and(eq(job.owner, owner), eq(job.kind, kind), eq(job.state, 'waiting')));
+  if (alone !== undefined) {
+    const same = and(eq(job.owner, owner), eq(job.kind, kind), inArray(job.state, open));
+    if ((await tx.$count(job, same)) > 0) throw new CodedError(409, 409, alone);
+  }
   const waiting = await tx.select({ owner: job.owner }).from(job).where(eq(job.state, 'waiting'));
   const own = waiting.filter((row) => row.owner === owner).length;
   if (waiting.length >= maxWaiting.ofAll || own >= maxWaiting.ofPerson) {
@@ -86,6 +92,17 @@ export async function endJob(
     .where(run === undefined ? and(eq(job.id, id), inArray(job.state, open)) : isOpen({ id, run }))
     .returning({ id: job.id });
   return ended.length > 0;
+}
+
+/** The last job of a kind that the person added. */
+export async function lastJobId(db: Queries, owner: number, kind: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: job.id })
+    .from(job)
+    .where(and(eq(job.owner, owner), eq(job.kind, kind)))
+    .orderBy(desc(job.place))
+    .limit(1);
+  return row?.id;
 }
 
 /** How far a job of that person is, with the number of open ones that came before. */

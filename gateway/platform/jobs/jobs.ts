@@ -5,7 +5,16 @@ import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from '../db/database.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import { type JobBoss, startJobBoss } from './job-boss.ts';
-import { beginJob, endJob, insertJob, type JobTransaction, jobRow, type NewJob, saveProgress } from './job-store.ts';
+import {
+  beginJob,
+  endJob,
+  insertJob,
+  type JobTransaction,
+  jobRow,
+  lastJobId,
+  type NewJob,
+  saveProgress,
+} from './job-store.ts';
 
 interface RunningJob {
   readonly id: string;
@@ -32,6 +41,8 @@ export interface JobState {
   readonly result: unknown;
   /** Why it failed. */
   readonly message: string | undefined;
+  /** When it is forgotten; undefined while it is open. */
+  readonly endsAt: Date | undefined;
 }
 
 export interface Jobs {
@@ -39,11 +50,13 @@ export interface Jobs {
   define<R>(kind: string, how: JobKind<R>): void;
   /**
    * @returns the job's id
-   * @throws CodedError 429 where too many jobs wait
+   * @throws CodedError 429 where too many jobs wait, 409 for one that has to be alone and is not
    */
-  add(job: Pick<NewJob, 'owner' | 'kind' | 'request'> & Partial<Pick<NewJob, 'supersedes'>>): Promise<string>;
+  add(job: Pick<NewJob, 'owner' | 'kind' | 'request'> & Partial<Pick<NewJob, 'supersedes' | 'alone'>>): Promise<string>;
   /** Undefined for a job that does not exist, is forgotten or is another person's. */
   stateOf(owner: number, id: string): Promise<JobState | undefined>;
+  /** The same of the last job of a kind that the person added. */
+  lastOf(owner: number, kind: string): Promise<JobState | undefined>;
   /** Begins to run jobs; adding one does so, too. */
   start(): Promise<void>;
   /** Runs no more; jobs under way that do not end soon are left to others. */
@@ -102,24 +115,32 @@ export function createJobs({
     if (await endJob(db, { id }, { failure: parkedMessage, now: now() })) log.error({ event: 'jobs.parked', job: id });
   }
 
+  async function stateOf(owner: number, id: string): Promise<JobState | undefined> {
+    const row = await jobRow(db, owner, id);
+    if (!row || (row.endedAt && now().getTime() - row.endedAt.getTime() > keepMs)) return undefined;
+    const { state, progress, before, result, message, endedAt } = row;
+    const ahead = state === 'waiting' ? before : 0;
+    const endsAt = endedAt ? new Date(endedAt.getTime() + keepMs) : undefined;
+    return { state, progress, ahead, result, message: message ?? undefined, endsAt };
+  }
+
   return {
     define: (kind, how) => void kinds.set(kind, how),
-    async add({ supersedes, ...job }) {
+    async add({ supersedes, alone, ...job }) {
       const id = randomUUID().replaceAll('-', '');
       // before the transaction: the embedded database has one connection
       const { send, wake } = await boss();
       await db.transaction(async (tx) => {
-        await insertJob(tx, { ...job, id, supersedes, now: now() });
+        await insertJob(tx, { ...job, id, supersedes, alone, now: now() });
         await send(tx, id);
       });
       wake();
       return id;
     },
-    async stateOf(owner, id) {
-      const row = await jobRow(db, owner, id);
-      if (!row || (row.endedAt && now().getTime() - row.endedAt.getTime() > keepMs)) return undefined;
-      const { state, progress, before, result, message } = row;
-      return { state, progress, ahead: state === 'waiting' ? before : 0, result, message: message ?? undefined };
+    stateOf,
+    async lastOf(owner, kind) {
+      const id = await lastJobId(db, owner, kind);
+      return id === undefined ? undefined : stateOf(owner, id);
     },
     start: async () => void (await boss()),
     async stop() {

@@ -30,15 +30,16 @@ export const schoolsOf = (db: Db, { areaCode, keyword = '' }: { areaCode: number
     .orderBy(asc(school.name))
     .limit(maxSchools);
 
-/** Textbook editions of a subject; all editions if the subject has no textbook trees. */
+/** Textbook editions of a subject; if it has no textbook trees, all editions, without one. */
 export async function textbookVersionsOf(
   db: Db,
   { studyPhaseCode, subjectCode }: { studyPhaseCode: number; subjectCode: number },
-): Promise<{ code: string; name: string }[]> {
+): Promise<{ code: string; name: string; hasTree: boolean }[]> {
   const rows = await db
     .select({ code: textbookVersion.versionCode, name: textbookVersion.versionName })
     .from(textbookVersion)
     .where(and(eq(textbookVersion.studyPhaseCode, studyPhaseCode), eq(textbookVersion.subjectCode, subjectCode)))
     .orderBy(asc(textbookVersion.sort));
-  return rows.length > 0 ? rows : dictItems(db, 'textbookVersion');
+  const known = rows.length > 0 ? rows : await dictItems(db, 'textbookVersion');
+  return known.map(({ code, name }) => ({ code, name, hasTree: rows.length > 0 }));
 }

@@ -19,7 +19,6 @@ const none = { values: [''], codes: new Uint16Array(bank.length) };
 const level = { values: levels, codes: Uint16Array.from(bank, (one) => levels.indexOf(one.level)) };
 const columns: QuestionColumns = {
   ids: Float64Array.from(rows, (row) => row + 1),
-  rowOfId: new Map(bank.map((_, row) => [row + 1, row])),
   single: {
     ...(Object.fromEntries(singleFields.map((field) => [field, none])) as Record<SingleField, typeof none>),
     level,

@@ -1,3 +1,4 @@
+import { rowOfId } from '../../platform/db/row-pieces.ts';
 import { flagBits, type QuestionColumns, type SingleField, singleFields } from './question-columns.ts';
 
 /** Conditions on the columns; one left out lets all through. */
@@ -41,82 +42,82 @@ export function countQuestions(
   { fold = false }: { fold?: boolean | undefined } = {},
 ): QuestionCounts {
   const failing = failingFilters(columns, filter);
-  const walk = walkOf(columns, fold);
+  return { ...membersThatFit(columns, failing), options: countOptions(columns, failing, fold) };
+}
+
+/** How many units, what is counted once, have each value of a facet. */
+interface FacetCounter {
+  readonly codes: Uint16Array;
+  readonly counts: Uint32Array;
+  /** The unit that each code was counted for last, from 1. */
+  readonly last: Uint32Array;
+}
+
+/** One walk for all facets: with filters most rows fail two of them, and count for none. */
+function countOptions(
+  { ids, single, flags, families }: QuestionColumns,
+  failing: Uint16Array,
+  fold: boolean,
+): QuestionCounts['options'] {
+  const counters = singleFields.map((field): FacetCounter => {
+    const { values, codes } = single[field];
+    return { codes, counts: new Uint32Array(values.length), last: new Uint32Array(values.length) };
+  });
+  const flagCounts = new Uint32Array(flagBits.length);
+  const lastOfFlag = new Uint32Array(flagBits.length);
+  const countFlags = (bits: number, unit: number) => {
+    flagBits.forEach(({ bit }, i) => {
+      if ((bits & bit) === 0 || lastOfFlag[i] === unit) return;
+      lastOfFlag[i] = unit;
+      flagCounts[i] = (flagCounts[i] as number) + 1;
+    });
+  };
+  for (let i = 0; i < ids.length; i++) {
+    // rows of a family one after another, so that it is known whether it was counted already
+    const row = fold ? (families.rows[i] as number) : i;
+    const bits = failing[row] as number;
+    if ((bits & (bits - 1)) !== 0) continue;
+    const unit = fold ? (families.codes[row] as number) + 1 : i + 1;
+    if (bits === 0) {
+      for (let facet = 0; facet < counters.length; facet++) countCode(counters[facet] as FacetCounter, row, unit);
+    } else if (bits < 1 << flagsAt) {
+      countCode(counters[31 - Math.clz32(bits)] as FacetCounter, row, unit);
+    }
+    if (flags[row] !== 0 && (bits === 0 || bits === 1 << flagsAt)) countFlags(flags[row] as number, unit);
+  }
   const options = new Map<QuestionFacetField, ReadonlyMap<string, number>>();
   singleFields.forEach((field, i) => {
-    const { values, codes } = columns.single[field];
-    const counts = countCodes(failing, { ...walk, own: 1 << i, codes, codeNum: values.length });
-    options.set(field, new Map(values.map((value, code) => [value, counts[code] ?? 0])));
+    const counts = counters[i]?.counts;
+    options.set(field, new Map(single[field].values.map((value, code) => [value, counts?.[code] ?? 0])));
   });
-  options.set('tag', new Map(flagBits.map(({ code, bit }) => [code, countFlag(columns, failing, { ...walk, bit })])));
-  const fits = Uint8Array.from(failing, (bits) => (bits === 0 ? 1 : 0));
-  return { ...membersThatFit(columns, fits), options, fits };
+  return options.set('tag', new Map(flagBits.map(({ code }, i) => [code, flagCounts[i] ?? 0])));
 }
 
-/** Rows in an order in which equal units, what is counted once, stand together. */
-interface Walk {
-  readonly rows: Uint32Array;
-  readonly units: Uint32Array;
+function countCode({ codes, counts, last }: FacetCounter, row: number, unit: number): void {
+  const code = codes[row] as number;
+  if (last[code] === unit) return;
+  last[code] = unit;
+  counts[code] = (counts[code] as number) + 1;
 }
 
-function walkOf({ ids, families }: QuestionColumns, fold: boolean): Walk {
-  if (fold) return { rows: families.rows, units: families.codes };
-  const rows = Uint32Array.from(ids, (_, row) => row);
-  return { rows, units: rows };
-}
-
-/** How many units have each code, among the rows that pass all filters but their own. */
-function countCodes(
-  failing: Uint16Array,
-  { rows, units, own, codes, codeNum }: Walk & { own: number; codes: Uint16Array; codeNum: number },
-): Uint32Array {
-  const counts = new Uint32Array(codeNum);
-  /** The unit that a code was counted for last, from 1. */
-  const last = new Uint32Array(codeNum);
-  for (const row of rows) {
-    if (((failing[row] as number) & ~own) !== 0) continue;
-    const code = codes[row] as number;
-    const unit = (units[row] as number) + 1;
-    if (last[code] === unit) continue;
-    last[code] = unit;
-    counts[code] = (counts[code] as number) + 1;
-  }
-  return counts;
-}
-
-function countFlag(
-  { flags }: QuestionColumns,
-  failing: Uint16Array,
-  { rows, units, bit }: Walk & { bit: number },
-): number {
-  const own = 1 << flagsAt;
-  let count = 0;
-  let last = -1;
-  for (const row of rows) {
-    if (((failing[row] as number) & ~own) !== 0 || ((flags[row] as number) & bit) === 0 || units[row] === last)
-      continue;
-    last = units[row] as number;
-    count += 1;
-  }
-  return count;
-}
-
-/** How many questions fit, in how many families, and how many of each family. */
+/** Which questions fit, how many, in how many families, and how many of each family. */
 function membersThatFit(
   { families }: QuestionColumns,
-  fits: Uint8Array,
-): Pick<QuestionCounts, 'questionNum' | 'familyNum' | 'members'> {
+  failing: Uint16Array,
+): Pick<QuestionCounts, 'questionNum' | 'familyNum' | 'members' | 'fits'> {
   const members = new Uint32Array(families.size);
+  const fits = new Uint8Array(failing.length);
   let questionNum = 0;
   let familyNum = 0;
-  for (let row = 0; row < fits.length; row++) {
-    if (fits[row] === 0) continue;
+  for (let row = 0; row < failing.length; row++) {
+    if (failing[row] !== 0) continue;
+    fits[row] = 1;
     const family = families.codes[row] as number;
     if (members[family] === 0) familyNum += 1;
     members[family] = (members[family] as number) + 1;
     questionNum += 1;
   }
-  return { questionNum, familyNum, members };
+  return { questionNum, familyNum, members, fits };
 }
 
 const flagsAt = singleFields.length;
@@ -144,7 +145,7 @@ function failingFilters(columns: QuestionColumns, filter: QuestionFilter): Uint1
   if (only) fail(rest, (row) => !only.has(columns.ids[row] as number));
   if (without) fail(rest, (row) => without.has(columns.ids[row] as number));
   if (familyOf !== undefined) {
-    const wanted = columns.families.codes[columns.rowOfId.get(familyOf) ?? -1];
+    const wanted = columns.families.codes[rowOfId(columns, familyOf)];
     fail(rest, (row) => columns.families.codes[row] !== wanted);
   }
   return failing;

@@ -19,6 +19,8 @@ interface Asked extends Record<string, unknown> {
   readonly year: number;
   readonly examPaper: string;
   readonly questionId: number;
+  /** The year of the paper that the bank names as its source. */
+  readonly sourceYear: number | null;
   readonly score: number;
   readonly points: number[];
 }
@@ -29,13 +31,13 @@ async function askedInPapers(db: Db, { studyPhaseCode, subjectCode }: SubjectOf)
   const { rows } = await db.execute<Asked>(
     sql`select paper.id::int as "paperId", resource.id::int as "resourceId",
           resource.resource_name as "paperName", resource.year, resource.exam_paper as "examPaper",
-          question.id::int as "questionId", paper_question.score, question.knowledge_ids as points
+          question.id::int as "questionId", question.year::int as "sourceYear", paper_question.score, question.knowledge_ids as points
         from resource
         join paper on paper.resource_id = resource.id
         join paper_question on paper_question.paper_id = paper.id
         join question on question.id = paper_question.question_id
         where resource.study_phase_code = ${studyPhaseCode} and resource.subject_code = ${subjectCode}
-          and resource.category_code = ${category}`,
+          and resource.category_code = ${category} and resource.withdrawn_at is null`,
   );
   return rows.map((row) => ({ ...row, points: row.points.map(Number) }));
 }
@@ -91,7 +93,8 @@ function cellOf(point: number, year: number, rows: readonly Asked[]) {
   const total = rows.reduce((sum, row) => sum + row.score, 0);
   const about = rows.filter((row) => row.points.includes(point));
   const score = about.reduce((sum, row) => sum + row.score / row.points.length, 0);
-  const ids = [...new Set(about.map((row) => String(row.questionId)))];
+  // A question that several years share is shown under the year that its source names
+  const ids = [...new Set(about.flatMap((row) => (row.sourceYear === year ? String(row.questionId) : [])))];
   return {
     year,
     share: total === 0 ? 0 : roundTo(score / total, 4),

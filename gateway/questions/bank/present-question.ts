@@ -11,7 +11,18 @@ export const figurePath = (id: number) => `questions/${id}.svg`;
 
 export function presentQuestion(
   row: QuestionRow,
-  { names, hasFigure, familyNum }: { names: ReadonlyMap<number, string>; hasFigure: boolean; familyNum: number },
+  {
+    names,
+    picture,
+    isDrawn,
+    familyNum,
+  }: {
+    readonly names: ReadonlyMap<number, string>;
+    /** Path below /files of a picture in place of a drawing. */
+    readonly picture: string | null;
+    readonly isDrawn: boolean;
+    readonly familyNum: number;
+  },
 ): BankQuestion {
   const [chapterId] = row.chapterIds;
   return {
@@ -43,7 +54,7 @@ export function presentQuestion(
     school: row.school,
     ability: row.ability,
     flags: row.flags,
-    figure: hasFigure ? figurePath(row.id) : '',
+    figure: picture ?? (isDrawn ? figurePath(row.id) : ''),
     audio: row.audio,
     score: row.score,
     minutes: row.minutes,

@@ -6,6 +6,7 @@ import { difficultyName } from '../../../shared/questions/difficulty.ts';
 import { abilitiesOf, questionFlagName } from '../../../shared/questions/question-facts.ts';
 import { questionTypes } from '../../../shared/questions/question-types.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { rowOfId } from '../../platform/db/row-pieces.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { chapterBranch, knowledgeBranch } from '../../platform/trees/tree-branch.ts';
 import {
@@ -47,7 +48,7 @@ export async function questionList({ db, questionIndex }: Tools, input: Input, u
     rows.map((row) => columns.ids[row] ?? 0),
   );
   const membersOf = ({ id }: { id: string }) =>
-    members[columns.families.codes[columns.rowOfId.get(Number(id)) ?? -1] ?? -1] ?? 1;
+    members[columns.families.codes[rowOfId(columns, Number(id))] ?? -1] ?? 1;
   return {
     list: questions.map((question) => ({ ...question, familyNum: membersOf(question) })),
     total: fold ? familyNum : questionNum,
@@ -58,14 +59,36 @@ export async function questionList({ db, questionIndex }: Tools, input: Input, u
   };
 }
 
-/** How many questions of the bank fit. */
-export async function numberOfQuestions({ db, questionIndex }: Tools, input: Filters): Promise<number> {
+/** How many questions of the bank fit; where none has the words, which other subjects have them. */
+export async function numberOfQuestions(tools: Tools, input: Filters) {
+  const total = await totalOf(tools, input);
+  const isSubjects = input.typeCode !== undefined || input.chapterId !== undefined || input.kpointIds !== undefined;
+  const mayBeElsewhere = total === 0 && wordsOf(input).length > 0 && !isSubjects;
+  return { total, elsewhere: mayBeElsewhere ? await otherSubjects(tools, input) : [] };
+}
+
+async function totalOf({ db, questionIndex }: Tools, input: Filters): Promise<number> {
   const [columns, filter] = await Promise.all([
     questionIndex.columns(input),
     readFilter({ db, questionIndex }, input, undefined),
   ]);
   return countQuestions(columns, filter).questionNum;
 }
+
+const shownSubjects = 4;
+
+/** One after the other: a first search reads the texts of every subject. */
+async function otherSubjects(tools: Tools, input: Filters) {
+  const found: { studyPhaseCode: number; subjectCode: number; total: number }[] = [];
+  for (const { studyPhaseCode, subjectCode } of await tools.questionIndex.subjects()) {
+    if (studyPhaseCode === input.studyPhaseCode && subjectCode === input.subjectCode) continue;
+    const total = await totalOf(tools, { ...input, studyPhaseCode, subjectCode });
+    if (total > 0) found.push({ studyPhaseCode, subjectCode, total });
+  }
+  return found.sort((a, b) => b.total - a.total).slice(0, shownSubjects);
+}
+
+const wordsOf = ({ keyWord = '' }: Filters) => keyWord.trim().split(/\s+/).filter(Boolean).slice(0, maxWords);
 
 async function readFilter(
   { db, questionIndex }: Tools,
@@ -97,7 +120,7 @@ async function readFilter(
     optionNum: text(optionNum),
     blankNum: text(blankNum),
   };
-  const words = (input.keyWord ?? '').trim().split(/\s+/).filter(Boolean).slice(0, maxWords);
+  const words = wordsOf(input);
   const [points, chapters, only, without] = await Promise.all([
     pointSets(db, input),
     input.chapterId === undefined

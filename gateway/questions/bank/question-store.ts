@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
 import type { Reader } from '../../library/downloads/reading-rights.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { pieceSize, readByIds, readPieces } from '../../platform/db/row-pieces.ts';
 import { question, questionFigure, questionUse } from '../../platform/db/schema/question.ts';
 import { knowledgeNode } from '../../platform/db/schema/tree.ts';
 import type { SubjectOf } from '../../platform/trees/tree-store.ts';
@@ -14,6 +15,8 @@ import { shutAnswers, withoutAnswers } from './shut-answers.ts';
 export const isInBank = ({ studyPhaseCode, subjectCode }: SubjectOf) =>
   and(eq(question.studyPhaseCode, studyPhaseCode), eq(question.subjectCode, subjectCode), isNull(question.withdrawnAt));
 
+const hasDrawing = sql`num_nonnulls(${questionFigure.data}, ${questionFigure.svg}) > 0`;
+
 /**
  * Questions as the contract has them, in the order of the ids; missing and withdrawn ones are left out. Only answers
  * that the reader may see are included, without a reader only public ones.
@@ -24,7 +27,8 @@ export async function bankQuestions(db: Db, ids: readonly number[], reader?: Rea
   const rows = await db
     .select({
       row: question,
-      hasFigure: sql<boolean>`${questionFigure.questionId} is not null`,
+      picture: questionFigure.picture,
+      isDrawn: sql<boolean>`coalesce(${questionFigure.isShown} and ${hasDrawing}, false)`,
       familyNum: sql<number>`(select count(*)::int from ${question} as member
         where member.family = ${question.family} and member.withdrawn_at is null)`,
     })
@@ -55,27 +59,38 @@ async function pointNames(db: Db, ids: ReadonlySet<number>): Promise<ReadonlyMap
 export async function questionFigures(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select()
+    .select(getTableColumns(questionFigure))
     .from(questionFigure)
-    .where(inArray(questionFigure.questionId, [...ids]));
+    .innerJoin(question, and(eq(question.id, questionFigure.questionId), isNull(question.takenDownBy)))
+    .where(and(inArray(questionFigure.questionId, [...ids]), hasDrawing));
   return new Map(rows.map(({ questionId, data, svg }) => [questionId, data ? drawFigure(data) : (svg ?? '')]));
 }
 
 /** What searches read of a subject's questions: stem, options, passage, source and points by id, in lower case. */
-export async function questionTexts(db: Db, subject: SubjectOf): Promise<ReadonlyMap<number, string>> {
-  const rows = await db
-    .select({
-      id: question.id,
-      points: question.knowledgeIds,
-      text: searchedText(
-        sql`concat_ws(' ', ${question.stem}, array_to_string(${question.options}, ' '), ${question.passage}, ${question.source})`,
-      ),
-    })
-    .from(question)
-    .where(isInBank(subject));
-  const names = await pointNames(db, new Set(rows.flatMap(({ points }) => points)));
-  const nameOf = (id: number) => searchedWord(names.get(id) ?? '');
-  return new Map(rows.map(({ id, text, points }) => [id, `${text} ${points.map(nameOf).join(' ')}`]));
+export async function questionTexts(db: Db, subject: SubjectOf, ids?: readonly number[]): Promise<Map<number, string>> {
+  const read = (which: SQL) =>
+    db
+      .select({
+        id: question.id,
+        points: question.knowledgeIds,
+        text: searchedText(
+          sql`concat_ws(' ', ${question.stem}, array_to_string(${question.options}, ' '), ${question.passage}, ${question.source})`,
+        ),
+      })
+      .from(question)
+      .where(and(isInBank(subject), which))
+      .orderBy(question.id)
+      .limit(pieceSize);
+  const texts = new Map<number, string>();
+  const keep = async (rows: Awaited<ReturnType<typeof read>>) => {
+    const names = await pointNames(db, new Set(rows.flatMap(({ points }) => points)));
+    const nameOf = (id: number) => searchedWord(names.get(id) ?? '');
+    for (const { id, text, points } of rows) texts.set(id, `${text} ${points.map(nameOf).join(' ')}`);
+    return { ids: Float64Array.from(rows, ({ id }) => id) };
+  };
+  if (ids) await keep(await readByIds(ids, (isOne) => read(isOne(question.id))));
+  else await readPieces(async (last) => keep(await read(sql`${question.id} > ${last}::bigint`)));
+  return texts;
 }
 
 /** What the person has used, all of it or of these ids. */

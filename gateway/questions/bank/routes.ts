@@ -26,7 +26,7 @@ export function questionHandlers(
   };
   return {
     'question.pageList': (input, { userId }) => questionList(tools, input, userId),
-    'question.count': async (input) => ({ total: await numberOfQuestions(tools, input) }),
+    'question.count': (input) => numberOfQuestions(tools, input),
     'question.detail': ({ id }) => one(id),
     'question.similar': async ({ id }) => {
       const question = await one(id);

@@ -29,7 +29,8 @@ export async function saveFigures(db: Db, figures: readonly FigureOfQuestion[]):
 
 const faultOf = ({ issues: [issue] }: z.ZodError) => `${issue?.path.join('.')} ${issue?.message}`;
 
-function drawingFault(figure: Figure): string | undefined {
+/** Why a figure cannot be drawn; undefined where it can. */
+export function drawingFault(figure: Figure): string | undefined {
   try {
     drawFigure(figure);
     return undefined;

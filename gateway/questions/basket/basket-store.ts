@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BasketOf } from '../../../shared/questions/basket-rules.ts';
 import type { BasketKind } from '../../../shared/questions/calls/basket.schema.ts';
 import { lockAccount } from '../../people/accounts/account-store.ts';
@@ -62,7 +62,7 @@ export async function basketNumbers(db: Db, userId: number): Promise<{ questionN
   return row ?? { questionNum: 0, resourceNum: 0 };
 }
 
-/** Questions in the order of the ids; unknown ids are left out. */
+/** Questions in the order of the ids; unknown ones and those that are off the site are left out. */
 export async function questionsInOrder(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -76,7 +76,7 @@ export async function questionsInOrder(db: Db, ids: readonly number[]) {
       subjectCode: question.subjectCode,
     })
     .from(question)
-    .where(inArray(question.id, [...ids]));
+    .where(and(inArray(question.id, [...ids]), isNull(question.withdrawnAt)));
   return inOrder(rows, ids);
 }
 
@@ -103,7 +103,7 @@ export async function resourcesInOrder(db: Db, ids: readonly number[]) {
       fileSize: resource.fileSize,
     })
     .from(resource)
-    .where(inArray(resource.id, [...ids]));
+    .where(and(inArray(resource.id, [...ids]), isNull(resource.withdrawnAt)));
   return inOrder(rows, ids);
 }
 

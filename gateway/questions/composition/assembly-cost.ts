@@ -1,4 +1,13 @@
-import { type Assembly, coverageOf, freeOfOneSource, fullMark, type Pick, pointShare, weights } from './assembly.ts';
+import {
+  type Assembly,
+  coverageOf,
+  freeOfOneSource,
+  fullMark,
+  likenessKeys,
+  type Pick,
+  pointShare,
+  weights,
+} from './assembly.ts';
 
 const optionOf = ({ rows }: Assembly, { row, id }: Pick) =>
   rows[row]?.options.find(({ candidate }) => candidate.id === id);
@@ -24,7 +33,7 @@ function paperCost(assembly: Assembly, picks: readonly Pick[]): number {
     taken +
     weights.sameFamily *
       excess(
-        candidates.map(({ family }) => family),
+        candidates.flatMap((candidate) => likenessKeys(candidate)),
         1,
       ) +
     weights.sameSource *

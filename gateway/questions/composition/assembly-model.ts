@@ -5,6 +5,7 @@ import {
   coverageOf,
   freeOfOneSource,
   fullMark,
+  likenessKeys,
   type Option,
   type Pick,
   pointShare,
@@ -151,7 +152,7 @@ function describePapers(builder: ModelBuilder, assembly: Assembly, choices: read
 function describePaper(builder: ModelBuilder, assembly: Assembly, scope: Scope): void {
   keepLocked(builder, scope);
   limitPassages(builder, scope);
-  discourageGroups(builder, scope, { keyOf: ({ family }) => [family], free: 1, weight: weights.sameFamily });
+  discourageGroups(builder, scope, { keyOf: likenessKeys, free: 1, weight: weights.sameFamily });
   const sources = { keyOf: ({ source }: Candidate) => [source], free: freeOfOneSource, weight: weights.sameSource };
   discourageGroups(builder, scope, sources);
   const points = { keyOf: ({ points }: Candidate) => points, free: pointShare(assembly), weight: weights.crowded };

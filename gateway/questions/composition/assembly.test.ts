@@ -188,6 +188,25 @@ describe('the solver', () => {
     });
   });
 
+  test('takes no two questions that tell the same sentence', async () => {
+    const option = (id: number, told: string[], cost: number) => ({
+      cost,
+      candidate: { id, rate: 0.7, points: [1], source: '', passage: '', family: `题${id}`, told },
+    });
+    const row = { count: 1, score: 5, points: [] };
+    const assembly: Assembly = {
+      papers: 1,
+      difficulty: undefined,
+      locked: [new Set()],
+      rows: [
+        { ...row, options: [option(1, ['水是化合物'], 0)] },
+        { ...row, options: [option(2, ['水是化合物'], 0), option(3, ['空气是混合物'], 0.9)] },
+      ],
+    };
+    const picks = await solveAssembly(solver, assembly, limits);
+    expect(picks.map(({ id }) => id).sort()).toEqual([1, 3]);
+  });
+
   test('takes a second question of a family only where nothing else is there', async () => {
     const option = (id: number, family: string, rate: number) => ({
       cost: 0,

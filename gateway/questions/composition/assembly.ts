@@ -10,7 +10,12 @@ export interface Candidate {
   readonly passage: string;
   /** Equal for questions that differ in their data only. */
   readonly family: string;
+  /** Sentences that it states or asks for, of which a paper has each once. */
+  readonly told?: readonly string[];
 }
+
+/** What makes two questions one in a paper. */
+export const likenessKeys = ({ family, told = [] }: Candidate): string[] => [family, ...told.map((text) => `"${text}`)];
 
 /** A candidate of a row, with what taking it there costs. */
 export interface Option {

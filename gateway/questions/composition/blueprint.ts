@@ -3,6 +3,7 @@ import type { BlueprintRow, compositionSchemas } from '../../../shared/questions
 import { maxPaperQuestions } from '../../../shared/questions/composed-paper.ts';
 import { questionTypeOfCode } from '../../../shared/questions/question-types.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { rowOfId } from '../../platform/db/row-pieces.ts';
 import { invalidInput } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { chapterBranch } from '../../platform/trees/tree-branch.ts';
@@ -22,7 +23,7 @@ export interface ResolvedRow {
   readonly conditions: readonly Condition[];
   /** Places in the columns, without what is not wanted. */
   readonly places: readonly number[];
-  /** Locked questions of its type that do not fit it otherwise. */
+  /** Locked questions of its type, whether they fit it otherwise or not. */
   readonly lockedPlaces: readonly number[];
 }
 
@@ -74,16 +75,17 @@ export async function resolveBlueprint(
       used: input.excludeUsed && userId !== undefined ? used : undefined,
     };
     const conditions = conditionsOf(row, scope);
-    const fitting = placesThatFit(columns, conditions).filter((place) => !excluded.has(columns.ids[place] ?? 0));
-    return { row, scope, conditions, places: fitting, lockedPlaces: lockedPlacesOf(row, { columns, locked, fitting }) };
+    const all = placesThatFit(columns, conditions);
+    const fitting = excluded.size === 0 ? all : all.filter((place) => !excluded.has(columns.ids[place] ?? 0));
+    return { row, scope, conditions, places: fitting, lockedPlaces: lockedPlacesOf(row, { columns, locked }) };
   });
   const excludedFamilies = new Set([...excluded].flatMap((id) => familyAt(columns, id)));
   return { columns, branches, rows, locked, used, excludedFamilies };
 }
 
-const familyAt = ({ families, rowOfId }: QuestionColumns, id: number): number[] => {
-  const place = rowOfId.get(id);
-  return place === undefined ? [] : [families.codes[place] ?? 0];
+const familyAt = (columns: QuestionColumns, id: number): number[] => {
+  const place = rowOfId(columns, id);
+  return place < 0 ? [] : [columns.families.codes[place] ?? 0];
 };
 
 async function chapterBranches(db: Db, rows: readonly BlueprintRow[]): Promise<Map<string, ReadonlySet<number>>> {
@@ -93,17 +95,12 @@ async function chapterBranches(db: Db, rows: readonly BlueprintRow[]): Promise<M
 
 function lockedPlacesOf(
   row: BlueprintRow,
-  {
-    columns,
-    locked,
-    fitting,
-  }: { columns: QuestionColumns; locked: readonly ReadonlySet<number>[]; fitting: readonly number[] },
+  { columns, locked }: { columns: QuestionColumns; locked: readonly ReadonlySet<number>[] },
 ): number[] {
-  const known = new Set(fitting);
   const isOfType = hasValue(columns, 'typeCode', row.typeCode);
   return locked
-    .flatMap((ids) => [...ids].flatMap((id) => columns.rowOfId.get(id) ?? []))
-    .filter((place) => isOfType(place) && !known.has(place));
+    .flatMap((ids) => [...ids].map((id) => rowOfId(columns, id)))
+    .filter((place) => place >= 0 && isOfType(place));
 }
 
 /** The locked questions of each paper, which the rows of their type have room for. */
@@ -128,7 +125,7 @@ function lockedOf(input: GenerateInput, columns: QuestionColumns): ReadonlySet<n
 }
 
 function typeAt(columns: QuestionColumns, id: number): number {
-  const place = columns.rowOfId.get(id);
+  const place = rowOfId(columns, id);
   const { values, codes } = columns.single.typeCode;
-  return place === undefined ? 0 : Number(values[codes[place] ?? 0] ?? 0);
+  return place < 0 ? 0 : Number(values[codes[place] ?? 0] ?? 0);
 }

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { toldSentences } from '../../../shared/questions/told-sentences.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { question } from '../../platform/db/schema/question.ts';
 import type { QuestionColumns } from '../bank/question-columns.ts';
@@ -32,10 +33,23 @@ export async function candidateFacts(db: Db, ids: readonly number[]): Promise<Ma
       usedNum: question.usedNum,
       minutes: question.minutes,
       score: question.score,
+      stem: question.stem,
+      options: question.options,
+      answer: question.answer,
+      solution: question.solution,
     })
     .from(question)
     .where(inArray(question.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, { ...row, rate: Math.round(row.rate * 100) / 100 }]));
+  return new Map(
+    rows.map(({ stem, options, answer, solution, ...row }) => [
+      row.id,
+      {
+        ...row,
+        rate: Math.round(row.rate * 100) / 100,
+        told: toldSentences({ stem, options, answer, solution }),
+      },
+    ]),
+  );
 }
 
 /** A number from 0 to 1 that is always the same for an id and a seed, and unlike that of their neighbours. */
@@ -56,12 +70,8 @@ export function sampled(
   { limit, seed, points }: { limit: number; seed: number; points: readonly ReadonlySet<number>[] },
 ): number[] {
   if (places.length <= limit) return [...places];
-  const stratumOf = (place: number) => {
-    const point = points.findIndex((branch) => columns.points[place]?.some((id) => branch.has(id)));
-    return `${columns.single.level.codes[place]}/${point}`;
-  };
   const orderOf = (place: number) => scattered(columns.ids[place] ?? 0, seed);
-  const strata = [...Map.groupBy(places, stratumOf).values()].map((stratum) =>
+  const strata = strataOf(columns, places, { points, orderOf, enough: sortedCandidates * limit }).map((stratum) =>
     familiesInTurn(
       columns,
       stratum.toSorted((a, b) => orderOf(a) - orderOf(b)),
@@ -75,6 +85,45 @@ export function sampled(
     }
   }
   return taken;
+}
+
+/** So many times the sample are put in order; the rest of a great stratum would not be taken. */
+const sortedCandidates = 64;
+
+/**
+ * The places of each level and point, in their order. Of a stratum with more than `enough` only about so many are left,
+ * those that `orderOf` puts first.
+ */
+function strataOf(
+  columns: QuestionColumns,
+  places: readonly number[],
+  {
+    points,
+    orderOf,
+    enough,
+  }: { points: readonly ReadonlySet<number>[]; orderOf(place: number): number; enough: number },
+): number[][] {
+  const { values, codes } = columns.single.level;
+  const stratumOf = (place: number) => {
+    const point = points.findIndex((branch) => columns.points[place]?.some((id) => branch.has(id)));
+    return (point + 1) * values.length + (codes[place] ?? 0);
+  };
+  const sizes = new Uint32Array((points.length + 1) * values.length);
+  const strata = Uint32Array.from(places, (place) => {
+    const stratum = stratumOf(place);
+    sizes[stratum] = (sizes[stratum] as number) + 1;
+    return stratum;
+  });
+  const found = new Map<number, number[]>();
+  places.forEach((place, i) => {
+    const stratum = strata[i] as number;
+    const size = sizes[stratum] as number;
+    if (size > enough && orderOf(place) >= enough / size) return;
+    const known = found.get(stratum);
+    if (known) known.push(place);
+    else found.set(stratum, [place]);
+  });
+  return [...found.values()];
 }
 
 /** The first place of each family, then the second of each, and so on, otherwise in their order. */

@@ -5,11 +5,18 @@ import type { OwnQuestion } from '../../../shared/questions/calls/own-question.s
 import { maxOwnBytes, maxPaperQuestions } from '../../../shared/questions/composed-paper.ts';
 import { emojiIn } from '../../../shared/questions/emoji.ts';
 import { bankIdsOf, isWritten, ownBytesOf, ownQuestionFault } from '../../../shared/questions/own-question.ts';
+import { pictureSizeOf } from '../../../shared/questions/question-picture.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { placesOf, type QuestionTexts, textFaultOf } from '../formulas/question-formulas.ts';
 import { studiesOfQuestions } from './composed-paper-store.ts';
+import type { QuestionPictures } from './question-pictures.ts';
+
+export interface CheckTools {
+  readonly db: Db;
+  readonly questionPictures: Pick<QuestionPictures, 'read'>;
+}
 
 /**
  * Studies of the bank's questions in a paper. What stood in it `before` may be gone from the bank, and its texts are
@@ -18,7 +25,11 @@ import { studiesOfQuestions } from './composed-paper-store.ts';
  * @throws CodedError 422 for too many questions or too long ones, one that stands in it twice, that does not exist or
  * whose own text cannot be printed.
  */
-export async function checkedQuestions(db: Db, items: readonly PaperItem[], before: readonly PaperItem[]) {
+export async function checkedQuestions(
+  { db, questionPictures }: CheckTools,
+  items: readonly PaperItem[],
+  before: readonly PaperItem[],
+) {
   if (items.length > maxPaperQuestions)
     throw invalidInput(`一份试卷最多 ${maxPaperQuestions} 道题，现有 ${items.length} 道`);
   const ids = items.map(({ questionId }) => questionId);
@@ -26,7 +37,7 @@ export async function checkedQuestions(db: Db, items: readonly PaperItem[], befo
   if (twice >= 0)
     throw invalidInput(`第 ${ids.indexOf(ids[twice] ?? '') + 1} 题与第 ${twice + 1} 题相同，请删除其中一题`);
   if (ownBytesOf(items) > maxOwnBytes) throw invalidInput('自编和改写的试题太多，请分成两份试卷');
-  await checkTexts(items, before);
+  await checkOwn(items, before, questionPictures);
   const fromBank = items.flatMap((item, i) => (isWritten(item) ? [] : [{ id: rowId(item.questionId), number: i + 1 }]));
   const known = new Set(bankIdsOf(before).map(rowId));
   const studies = await studiesOfQuestions(
@@ -38,11 +49,17 @@ export async function checkedQuestions(db: Db, items: readonly PaperItem[], befo
   return studies;
 }
 
-async function checkTexts(items: readonly PaperItem[], before: readonly PaperItem[]): Promise<void> {
+/** Own questions that have changed: their texts, and whether the picture is still here. */
+async function checkOwn(
+  items: readonly PaperItem[],
+  before: readonly PaperItem[],
+  pictures: CheckTools['questionPictures'],
+) {
   const stored = new Map(before.map(({ questionId, own }) => [questionId, own]));
   for (const [i, { questionId, own }] of items.entries()) {
     if (!own || isDeepStrictEqual(own, stored.get(questionId))) continue;
-    const fault = await ownTextFault(own);
+    const isLost = pictureSizeOf(own.figure) && !(await pictures.read(own.figure));
+    const fault = isLost ? '图片已不存在，请重新添加' : await ownTextFault(own);
     if (fault) throw invalidInput(`第 ${i + 1} 题不能保存：${fault}`);
   }
 }

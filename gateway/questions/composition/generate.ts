@@ -1,7 +1,7 @@
 import type { GeneratedPapers } from '../../../shared/questions/calls/composition.schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { QuestionIndex } from '../bank/question-index.ts';
-import type { Assembly, Option, Pick } from './assembly.ts';
+import { type Assembly, likenessKeys, type Option, type Pick } from './assembly.ts';
 import { type Blueprint, type GenerateInput, type ResolvedRow, resolveBlueprint } from './blueprint.ts';
 import { type CandidateFacts, candidateFacts, isOfOtherSize, sampled, softCost } from './candidates.ts';
 import { reasonsOf } from './pick-reasons.ts';
@@ -66,18 +66,38 @@ export async function generatePapers(
       ],
     }),
     shortfalls: shortfallsOf(picks, { blueprint, papers }),
+    fitting: blueprint.rows.map((row) => familiesAmong(blueprint, row.places, papers)),
     rows: input.rows,
   };
 }
 
-/** Whether its paper has another question of its family, which costs too much to happen by choice. */
+/** How many questions a paper can have in a row: one of each family, shared by the papers. */
+function familiesAmong({ columns }: Blueprint, places: readonly number[], papers: number): number {
+  const { codes, size } = columns.families;
+  const isKnown = new Uint8Array(size);
+  let families = 0;
+  for (const place of places) {
+    const family = codes[place] as number;
+    if (isKnown[family] === 0) families += 1;
+    isKnown[family] = 1;
+  }
+  return Math.floor(families / papers);
+}
+
+/** Whether its paper has another question of its family or its sentence, which costs too much to happen by choice. */
 function sharesFamily(
   { id, paper }: Pick,
   picks: readonly Pick[],
   facts: ReadonlyMap<number, CandidateFacts>,
 ): boolean {
-  const family = facts.get(id)?.family;
-  return picks.some((other) => other.paper === paper && other.id !== id && facts.get(other.id)?.family === family);
+  const keysOf = (one: number) => {
+    const known = facts.get(one);
+    return known ? likenessKeys(known) : [];
+  };
+  const own = new Set(keysOf(id));
+  return picks.some(
+    (other) => other.paper === paper && other.id !== id && keysOf(other.id).some((key) => own.has(key)),
+  );
 }
 
 async function solveSample(
@@ -87,11 +107,13 @@ async function solveSample(
   const { blueprint, input, limits } = request;
   const { columns, rows } = blueprint;
   const seed = input.seed ?? 0;
-  const places = rows.map(({ places, scope, row }, i) => {
+  const places = rows.map(({ places, lockedPlaces, scope, row }, i) => {
     // the most that the row could need, or a shortage would come from the sample
     const most = Math.max(limits[i] ?? 0, 2 * row.count * papersOf(input));
     // rows that ask for the same shall not have the same sample
-    return sampled(columns, places, { limit: most, seed: seed * 64 + i, points: scope.points });
+    const sample = sampled(columns, places, { limit: most, seed: seed * 64 + i, points: scope.points });
+    // what is locked stands in every sample
+    return [...new Set([...sample, ...lockedPlaces.filter((place) => places.includes(place))])];
   });
   const ids = new Set(
     rows.flatMap((row, i) => [...(places[i] ?? []), ...row.lockedPlaces].map((place) => columns.ids[place] ?? 0)),
@@ -136,8 +158,9 @@ function optionsOf(
     const like = excludedFamilies.has(columns.families.codes[place] ?? -1) ? likeExcluded : 0;
     return [{ candidate, cost: soft + size + like + extra }];
   };
+  const known = new Set(places);
   return [
     ...places.flatMap((place) => optionAt(place, 0)),
-    ...lockedPlaces.flatMap((place) => optionAt(place, lockedMisfit)),
+    ...lockedPlaces.filter((place) => !known.has(place)).flatMap((place) => optionAt(place, lockedMisfit)),
   ];
 }

@@ -9,6 +9,7 @@ import { maxPaperQuestions } from '../../../shared/questions/composed-paper.ts';
 import { difficultyName } from '../../../shared/questions/difficulty.ts';
 import { bankIdsOf, itemsOf } from '../../../shared/questions/own-question.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { rowOfId } from '../../platform/db/row-pieces.ts';
 import { question } from '../../platform/db/schema/question.ts';
 import { invalidInput, notFound, notSignedIn } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
@@ -107,6 +108,7 @@ export async function parallelPaper(
       reasonsOf: (pick, known) => likeness(model[pick.row], known),
     }),
     shortfalls: shortfallsOf(picks, { columns, model, without: new Set(paper.bankIds) }),
+    fitting: [],
     rows: model.map(blueprintRow),
     model: { ...paper.facts, difficulty, questionIds: paper.bankIds.map(String) },
   };
@@ -199,7 +201,7 @@ function similarPlaces(
       unlikeness(one, { points: columns.points[place] ?? [], level: levelAt(place), rate: one.rate }) +
       0.5 * scattered(columns.ids[place] ?? 0, seed * 64 + i);
     const all = ofType.get(one.typeCode) ?? [];
-    const ownFamily = columns.families.codes[columns.rowOfId.get(one.id) ?? -1];
+    const ownFamily = columns.families.codes[rowOfId(columns, one.id)];
     const sameFamily = dataOnly ? all.filter((place) => columns.families.codes[place] === ownFamily) : [];
     const nearest = (sameFamily.length > 0 ? sameFamily : all)
       .map((place) => ({ place, far: distance(place) }))

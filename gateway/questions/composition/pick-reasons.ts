@@ -1,4 +1,5 @@
 import { difficultyName } from '../../../shared/questions/difficulty.ts';
+import { rowOfId } from '../../platform/db/row-pieces.ts';
 import type { Pick } from './assembly.ts';
 import type { Blueprint, GenerateInput } from './blueprint.ts';
 import type { CandidateFacts } from './candidates.ts';
@@ -17,7 +18,7 @@ export function reasonsOf(
   if (!resolved) return [];
   const isLocked = locked.some((ids) => ids.has(id));
   const { scope, conditions, places } = resolved;
-  const place = columns.rowOfId.get(id) ?? -1;
+  const place = rowOfId(columns, id);
   const fits = (kind: string) => conditions.some((condition) => condition.kind === kind && condition.holds(place));
   const named = points.filter((point) => scope.points.some((branch) => branch.has(point)));
   const about = branches.namesOf(named).slice(0, 2);

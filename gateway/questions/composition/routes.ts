@@ -1,6 +1,8 @@
 import type { compositionSchemas } from '../../../shared/questions/calls/composition.schema.ts';
 import { maxOwnPapers, maxPaperTitle } from '../../../shared/questions/composed-paper.ts';
+import { readPictureForm } from '../../platform/files/pictures/picture-form.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import type { RateLimiter } from '../../platform/http/rate-limit.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
@@ -17,11 +19,18 @@ import {
   unsharePaper,
 } from './composed-paper-store.ts';
 import { type GenerateTools, generateHandlers } from './generate-routes.ts';
+import { admitPicture } from './picture-limit.ts';
 import { presentBrief, presentPaper, presentShared } from './present-composed-paper.ts';
+import type { QuestionPictures } from './question-pictures.ts';
 import { refuseEmoji, savePaper, tooManyPapers } from './save-paper.ts';
 
-export function compositionHandlers(tools: GenerateTools): HandlersOf<typeof compositionSchemas> {
-  const { db, clock } = tools;
+export interface ComposedPaperTools extends GenerateTools {
+  readonly limiter: RateLimiter;
+  readonly questionPictures: QuestionPictures;
+}
+
+export function compositionHandlers(tools: ComposedPaperTools): HandlersOf<typeof compositionSchemas> {
+  const { db, clock, limiter, questionPictures } = tools;
   const now = () => new Date(clock.now());
   const ownPaper = async (userId: number, id: string) => {
     const row = await ownPaperRow(db, userId, rowId(id));
@@ -30,7 +39,11 @@ export function compositionHandlers(tools: GenerateTools): HandlersOf<typeof com
   };
   return {
     ...generateHandlers(tools),
-    'paperComposition.save': (input, caller) => savePaper(db, input, { userId: signedIn(caller), now: now() }),
+    'paperComposition.save': (input, caller) => savePaper(tools, input, { userId: signedIn(caller), now: now() }),
+    'paperComposition.picture': async (_, caller) => {
+      await admitPicture(limiter, signedIn(caller));
+      return { figure: await questionPictures.keep(await readPictureForm(caller.body)) };
+    },
     ...blueprintHandlers(tools),
     'paperComposition.detail': async ({ id }, caller) => presentPaper(await ownPaper(signedIn(caller), id)),
     'paperComposition.list': async ({ pageNum, pageSize, keyWord = '', ...study }, caller) => {

@@ -8,7 +8,7 @@ import { bankIdsOf, itemsOf } from '../../../shared/questions/own-question.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidInput, notFound, refusal } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
-import { checkedQuestions } from './checked-questions.ts';
+import { type CheckTools, checkedQuestions } from './checked-questions.ts';
 import { addPaper, ownPaperRow, type PaperContent, paperCount, replacePaper } from './composed-paper-store.ts';
 import { recordUse, releaseUse, renameUse } from './question-use-store.ts';
 
@@ -28,9 +28,11 @@ export const tooManyPapers = () => invalidInput(`最多保存 ${maxOwnPapers} �
  * @throws CodedError 404 for a paper of somebody else, 409 where the version is not the stored one, 422 for questions
  * that do not exist, stand in it twice or cannot be printed, and for emoji.
  */
-export async function savePaper(db: Db, input: SaveInput, person: Person) {
+export async function savePaper(tools: CheckTools, input: SaveInput, person: Person) {
   refuseEmoji(input);
-  return input.id === undefined ? saveNew(db, input, person) : saveOver(db, { ...input, id: rowId(input.id) }, person);
+  return input.id === undefined
+    ? saveNew(tools, input, person)
+    : saveOver(tools, { ...input, id: rowId(input.id) }, person);
 }
 
 /** The sheets would have a gap in their place. */
@@ -50,11 +52,12 @@ export function refuseEmoji({ title, subtitle, sections = [], parts }: Partial<S
   }
 }
 
-async function saveNew(db: Db, input: SaveInput, { userId, now }: Person) {
+async function saveNew(tools: CheckTools, input: SaveInput, { userId, now }: Person) {
+  const { db } = tools;
   const { title, sections = [] } = input;
   if (title === undefined) throw invalidInput('请填写试卷名称');
   if ((await paperCount(db, userId)) >= maxOwnPapers) throw tooManyPapers();
-  const studies = await checkedQuestions(db, itemsOf(sections), []);
+  const studies = await checkedQuestions(tools, itemsOf(sections), []);
   const study = studies.values().next().value;
   const studyPhaseCode = input.studyPhaseCode ?? study?.studyPhaseCode ?? defaultPhaseCode;
   const subjectCode = input.subjectCode ?? study?.subjectCode ?? defaultSubjectCode;
@@ -75,12 +78,13 @@ async function saveNew(db: Db, input: SaveInput, { userId, now }: Person) {
   });
 }
 
-async function saveOver(db: Db, input: Omit<SaveInput, 'id'> & { id: number }, { userId, now }: Person) {
+async function saveOver(tools: CheckTools, input: Omit<SaveInput, 'id'> & { id: number }, { userId, now }: Person) {
+  const { db } = tools;
   const { id, version } = input;
   const row = await ownPaperRow(db, userId, id);
   if (!row) throw notFound('试卷');
   if (version === undefined) throw invalidInput('缺少试卷版本号 version');
-  if (input.sections) await checkedQuestions(db, itemsOf(input.sections), itemsOf(row.sections));
+  if (input.sections) await checkedQuestions(tools, itemsOf(input.sections), itemsOf(row.sections));
   const content: PaperContent = {
     title: input.title ?? row.title,
     subtitle: input.subtitle ?? row.subtitle,

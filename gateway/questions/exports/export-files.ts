@@ -1,6 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { removeOld } from '../../platform/files/remove-old.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { exportsFolder } from '../../platform/files/remove-old-files.ts';
 import type { SignedFiles } from '../../platform/files/signed-files.ts';
 
 export interface ExportFiles {
@@ -9,42 +8,32 @@ export interface ExportFiles {
   addressesOfPages(pages: readonly string[]): Promise<string[]>;
 }
 
-const folderName = 'exports';
-/** Longer than the addresses of the files work. */
-const keepMs = 2 * 3_600_000;
-
-/** Files of one job, in a folder of their own below that of signed files. Folders of jobs long past are removed. */
+/** Files of one job, in a folder of their own below that of signed files. */
 export function createExportFiles({
-  root,
+  store,
   signedFiles,
-  now,
   id,
 }: {
-  root: string;
+  store: FileStore;
   signedFiles: SignedFiles;
-  now: () => number;
   id: string;
 }): ExportFiles {
-  const folder = `${folderName}/${id}`;
-  const store = async (path: string, content: Uint8Array | string) => {
-    await mkdir(join(root, folder), { recursive: true });
-    await writeFile(join(root, folder, path), content);
-    return `${folder}/${path}`;
+  const keep = async (name: string, content: Uint8Array) => {
+    const { path } = await store.put(`${exportsFolder}/${id}/${name}`, content);
+    return path;
   };
   return {
     async addressOfFile(name, content) {
-      await removeOld(join(root, folderName), { now: now(), keepMs });
-      const path = await store(`file${/\.[a-z]+$/.exec(name)?.[0] ?? ''}`, content);
+      const path = await keep(`file${/\.[a-z]+$/.exec(name)?.[0] ?? ''}`, content);
       return signedFiles.addressOf({ use: 'download', path, name });
     },
-    async addressesOfPages(pages) {
-      await removeOld(join(root, folderName), { now: now(), keepMs });
-      return Promise.all(
+    addressesOfPages: (pages) =>
+      Promise.all(
         pages.map(async (page, i) => {
-          const path = await store(`${i + 1}.svg`, page);
-          return signedFiles.addressOf({ use: 'sheet', path, name: `${i + 1}.svg` });
+          const name = `${i + 1}.svg`;
+          const path = await keep(name, Buffer.from(page));
+          return signedFiles.addressOf({ use: 'sheet', path, name });
         }),
-      );
-    },
+      ),
   };
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { stillPictureSize } from '../../platform/files/pictures/picture-size.ts';
 import { withItalicLetters } from './figure-letters.ts';
 
 /** A drawing with a picture of it, for word processors that cannot show drawings. Width and height in pixels. */
@@ -8,6 +9,24 @@ export interface DrawnFigure {
   readonly png: Buffer;
   readonly width: number;
   readonly height: number;
+}
+
+/** A picture that a person has sent. Width and height in pixels. */
+interface SentPicture {
+  readonly type: 'png' | 'jpg';
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type WordFigure = DrawnFigure | SentPicture;
+
+/** A PNG or JPEG with its size; undefined for anything else. */
+export function sentPicture(bytes: Uint8Array): SentPicture | undefined {
+  const data = Buffer.from(bytes);
+  const size = stillPictureSize(data);
+  if (!size || size.type === 'webp') return undefined;
+  return { data, type: size.type === 'jpeg' ? 'jpg' : 'png', width: size.width, height: size.height };
 }
 
 /** Points of the picture for each point of the drawing: sharp enough for print. */

@@ -4,7 +4,7 @@ import { fileBaseOf } from '../../platform/files/resource-files.ts';
 import { zipOf } from '../../platform/files/zip.ts';
 import type { FilledPaper } from '../paper/to-paper-document.ts';
 import type { ExportFiles } from './export-files.ts';
-import type { PaperJob, PaperResult } from './paper-engine.ts';
+import type { Figures, PaperJob, PaperResult } from './paper-engine.ts';
 import type { PaperMaker } from './paper-maker.ts';
 
 /** What a finished job has to show. */
@@ -18,7 +18,7 @@ export interface ExportDone {
 export type ExportFormat = (typeof exportFormats)[number];
 
 interface Source extends FilledPaper {
-  readonly figures: ReadonlyMap<string, string>;
+  readonly figures: Figures;
 }
 
 interface Part {

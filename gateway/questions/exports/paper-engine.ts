@@ -1,17 +1,19 @@
 import type { PaperDocument } from '../paper/paper-document.ts';
 import { answerCardData } from './answer-card.ts';
-import { createFigurePainter, type DrawnFigure } from './figure-picture.ts';
+import { createFigurePainter, sentPicture, type WordFigure } from './figure-picture.ts';
 import { fontCoverage } from './font-coverage.ts';
 import { sheetData } from './sheet-data.ts';
 import { specificationSheet } from './specification-sheet.ts';
 import { createTypstEngine } from './typst-engine.ts';
 import { wordDocument } from './word-document.ts';
 
+/** SVG files, and pictures as PNG or JPEG, by the path that questions call them, which ends as the file's name does. */
+export type Figures = ReadonlyMap<string, string | Uint8Array>;
+
 /** One file of a paper to be made. */
 export interface PaperJob {
   readonly paper: PaperDocument;
-  /** SVG files by the path that questions call them. */
-  readonly figures: ReadonlyMap<string, string>;
+  readonly figures: Figures;
   readonly format: 'pages' | 'pdf' | 'docx' | 'card' | 'xlsx';
 }
 
@@ -61,12 +63,15 @@ export async function createPaperEngine(fontFolders: readonly string[]): Promise
   // loaded for the first Word document: sheets do without
   let painter: ReturnType<typeof createFigurePainter> | undefined;
 
-  async function drawFigures(figures: ReadonlyMap<string, string>): Promise<Map<string, DrawnFigure>> {
-    const painted = new Map<string, DrawnFigure>();
+  async function drawFigures(figures: Figures): Promise<Map<string, WordFigure>> {
+    const painted = new Map<string, WordFigure>();
     if (figures.size === 0) return painted;
     painter ??= createFigurePainter(fontFolders);
     const paint = await painter;
-    for (const [path, svg] of figures) painted.set(path, await paint(svg));
+    for (const [path, figure] of figures) {
+      const drawn = typeof figure === 'string' ? await paint(figure) : sentPicture(figure);
+      if (drawn) painted.set(path, drawn);
+    }
     return painted;
   }
 

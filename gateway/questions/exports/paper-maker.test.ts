@@ -199,3 +199,28 @@ test('threads work side by side, and one that is not needed does not start', asy
   expect(started).toHaveLength(2);
   await pool.close();
 });
+
+test('options stand on one page, also behind a stem that is longer than a third of it', async () => {
+  const paper = examplePaper();
+  const [section] = paper.sections;
+  const [item] = section?.items ?? [];
+  if (!section || !item) throw new Error('the example has questions');
+  const letters = ['A', 'B', 'C', 'D'];
+  const items = [7, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((lines, i) => ({
+    ...item,
+    number: i + 1,
+    question: {
+      ...item.question,
+      stem: '阅读下面的材料，回答问题，写出您的理由。'.repeat(lines * 3),
+      figure: '',
+      subQuestions: [],
+      options: letters.map((key) => ({ key, text: `题${i + 1}选项${key}${'，这一项很长，要占两行。'.repeat(5)}` })),
+    },
+  }));
+  const texts = await pdfTexts(await pdfOf({ ...paper, sections: [{ ...section, items }] }));
+  const pageOf = (mark: string) => texts.findIndex((text) => text.includes(mark));
+  for (const { number } of items) {
+    const pages = letters.map((key) => pageOf(`题${number}选项${key}`));
+    expect([number, new Set(pages).size, pages.includes(-1)]).toEqual([number, 1, false]);
+  }
+});

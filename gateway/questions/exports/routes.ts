@@ -6,7 +6,6 @@ import { fullScoreOf } from '../../../shared/questions/composed-paper.ts';
 import { bankIdsOf, itemsOf, questionOfItem } from '../../../shared/questions/own-question.ts';
 import { chargeExport, refuseWithoutDownload } from '../../library/downloads/paper-export-store.ts';
 import type { Reader } from '../../library/downloads/reading-rights.ts';
-import type { Db } from '../../platform/db/database.ts';
 import type { ResourceFiles } from '../../platform/files/resource-files.ts';
 import type { SignedFiles } from '../../platform/files/signed-files.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
@@ -17,16 +16,19 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { questionOfFigure } from '../bank/question-figure.ts';
 import { bankQuestions, questionFigures } from '../bank/question-store.ts';
 import { ownPaperRow } from '../composition/composed-paper-store.ts';
+import type { QuestionPictures } from '../composition/question-pictures.ts';
 import { toPaperDocument } from '../paper/to-paper-document.ts';
 import { createExportFiles } from './export-files.ts';
 import { type ExportDone, makeExport, makePreview } from './make-export.ts';
+import type { Figures } from './paper-engine.ts';
 import { PaperFailure, type PaperMaker } from './paper-maker.ts';
 
 export interface ExportTools extends BaseTools {
   readonly jobs: Jobs;
   readonly paperMaker: PaperMaker;
-  readonly resourceFiles: Pick<ResourceFiles, 'folder' | 'keepForADay'>;
+  readonly resourceFiles: Pick<ResourceFiles, 'store' | 'keepForADay'>;
   readonly signedFiles: SignedFiles;
+  readonly questionPictures: Pick<QuestionPictures, 'read'>;
 }
 
 type Content = Pick<
@@ -50,10 +52,12 @@ export function exportHandlers({
   paperMaker: maker,
   resourceFiles,
   signedFiles,
+  questionPictures,
 }: ExportTools): HandlersOf<typeof paperExportSchemas> {
   const now = () => clock.now();
+  const fillTools = { db, questionPictures };
   const readerOf = (userId: number): Reader => ({ userId, now: new Date(now()) });
-  const filesOf = (id: string) => createExportFiles({ root: resourceFiles.folder, signedFiles, now, id });
+  const filesOf = (id: string) => createExportFiles({ store: resourceFiles.store, signedFiles, id });
   const paperOf = async (userId: number, id: string) => {
     const row = await ownPaperRow(db, userId, rowId(id));
     if (!row) throw notFound('试卷');
@@ -74,7 +78,7 @@ export function exportHandlers({
   jobs.define(exportKind, {
     async run({ id, owner, request, report }) {
       const { paperId, format, ...wish } = exportInput.parse(request);
-      const paper = await fillPaper(db, await paperOf(owner, paperId), { ...wish, reader: readerOf(owner) });
+      const paper = await fillPaper(fillTools, await paperOf(owner, paperId), { ...wish, reader: readerOf(owner) });
       return making(makeExport(paper, { maker, files: filesOf(id), format, report }));
     },
     complete: (tx, { owner, request }) => chargeExport(tx, chargeOf(owner, exportInput.parse(request).paperId)),
@@ -83,7 +87,7 @@ export function exportHandlers({
     async run({ id, owner, request }) {
       const { paperId, draft, ...wish } = previewInput.parse(request);
       const content = draft ?? (await paperOf(owner, paperId ?? ''));
-      const paper = await fillPaper(db, content, { ...wish, reader: readerOf(owner) });
+      const paper = await fillPaper(fillTools, content, { ...wish, reader: readerOf(owner) });
       return making(makePreview(paper, { maker, files: filesOf(id) }));
     },
   });
@@ -117,32 +121,36 @@ export function exportHandlers({
   };
 }
 
+type FillTools = Pick<ExportTools, 'db' | 'questionPictures'>;
+
 /** The paper with its questions and their drawings, in the layout that was asked for. */
-async function fillPaper(db: Db, content: Content, { size, answers, reader }: Wish & { reader: Reader }) {
+async function fillPaper(tools: FillTools, content: Content, { size, answers, reader }: Wish & { reader: Reader }) {
   const items = itemsOf(content.sections);
-  const fromBank = (await bankQuestions(db, [...new Set(bankIdsOf(items).map(rowId))], reader)).map((question) => {
-    const { answersWith } = question;
-    return answersWith ? { ...question, answer: `答案随试卷《${answersWith.name}》提供` } : question;
-  });
+  const fromBank = (await bankQuestions(tools.db, [...new Set(bankIdsOf(items).map(rowId))], reader)).map(
+    (question) => {
+      const { answersWith } = question;
+      return answersWith ? { ...question, answer: `答案随试卷《${answersWith.name}》提供` } : question;
+    },
+  );
   const byId = new Map(fromBank.map((question) => [question.id, question]));
   const questions = items.flatMap((item) => questionOfItem(item, byId.get(item.questionId)) ?? []);
   const layout = { ...content.layout, ...(size && { size }), ...(answers && { answers }) };
   const saved = { ...content, layout, fullScore: fullScoreOf(content.sections) };
-  return { ...toPaperDocument(saved, questions), figures: await figuresOf(db, questions) };
+  return { ...toPaperDocument(saved, questions), figures: await figuresOf(tools, questions) };
 }
 
-/** Drawings by their paths, as the questions name them: an edited question may keep the one of the bank's. */
-async function figuresOf(db: Db, questions: readonly BankQuestion[]): Promise<ReadonlyMap<string, string>> {
+/** Drawings and pictures by their paths, as the questions name them: an edited question may keep the bank's. */
+async function figuresOf({ db, questionPictures }: FillTools, questions: readonly BankQuestion[]): Promise<Figures> {
   const paths = [...new Set(questions.map(({ figure }) => figure))];
   const ids = new Map(paths.map((path) => [path, questionOfFigure(path)]));
   const drawings = await questionFigures(
     db,
     [...ids.values()].flatMap((id) => id ?? []),
   );
-  return new Map(
-    paths.flatMap((path) => {
-      const svg = drawings.get(ids.get(path) ?? 0);
-      return svg === undefined ? [] : [[path, svg] as const];
-    }),
-  );
+  const figures = new Map<string, string | Uint8Array>();
+  for (const path of paths) {
+    const figure = drawings.get(ids.get(path) ?? 0) ?? (await questionPictures.read(path));
+    if (figure) figures.set(path, figure);
+  }
+  return figures;
 }

@@ -1,11 +1,12 @@
+import { extname } from 'node:path/posix';
 import { formulaFault } from '../../../shared/questions/formulas/formula-limits.ts';
 import { normaliseTex } from '../../../shared/questions/formulas/normalise-tex.ts';
 import { splitFormulas } from '../../../shared/questions/formulas/split-formulas.ts';
+import { pageOfSize } from '../../../shared/questions/sheets/page-sizes.ts';
 import type { MathNode } from '../formulas/math-node.ts';
 import { mathTree } from '../formulas/math-tree.ts';
 import { paperBlocks, type QuestionBlock } from '../paper/paper-blocks.ts';
 import type { PaperDocument } from '../paper/paper-document.ts';
-import { pageOfSize } from './page-sizes.ts';
 
 /** Letters that Unicode has as raised and lowered signs, but hardly any font. */
 const raisedOrLowered = /([\u1d2c-\u1d61\u2071\u207f]+|[\u1d62-\u1d6a\u2090-\u209c]+)/;
@@ -83,7 +84,7 @@ function figureName(
   { figures, known }: { figures: Map<string, string>; known: ReadonlySet<string> },
 ): string {
   if (!known.has(path)) return '';
-  const name = `/figures/${figures.size + 1}.svg`;
+  const name = `/figures/${figures.size + 1}${extname(path)}`;
   figures.set(name, path);
   return name;
 }

@@ -11,8 +11,8 @@ interface Sheets {
   readonly template: 'paper' | 'answer-card' | 'certificate' | 'receipt';
   /** Read by the template as paper.json. */
   readonly json: string;
-  /** SVG files by the path that the data calls them. */
-  readonly figures: readonly (readonly [path: string, svg: string])[];
+  /** SVG files and pictures by the path that the data calls them. */
+  readonly figures: readonly (readonly [path: string, file: string | Uint8Array])[];
 }
 
 /** Both throw an error with the compiler's words where the template cannot set the data. */
@@ -66,7 +66,9 @@ export async function createTypstEngine(fontFolders: readonly string[]): Promise
 
   function withData<T>({ json, figures }: Sheets, work: () => T): T {
     compiler.map_shadow('/paper.json', Buffer.from(json));
-    for (const [path, svg] of figures) compiler.map_shadow(path, Buffer.from(withItalicLetters(svg)));
+    for (const [path, file] of figures) {
+      compiler.map_shadow(path, typeof file === 'string' ? Buffer.from(withItalicLetters(file)) : file);
+    }
     try {
       return work();
     } finally {

@@ -1,27 +1,24 @@
 import { Document, type FileChild, Header, Packer, PageOrientation, TextRun } from 'docx';
+import { columnOf, type PaperSize, pageOfSize, sheetMargins } from '../../../shared/questions/sheets/page-sizes.ts';
 import { type PaperBlock, paperBlocks } from '../paper/paper-blocks.ts';
 import type { PaperDocument } from '../paper/paper-document.ts';
-import type { DrawnFigure } from './figure-picture.ts';
-import { type PaperSize, pageOfSize, twips } from './page-sizes.ts';
+import type { WordFigure } from './figure-picture.ts';
+import { twips } from './twips.ts';
 import { pageFooter, sealHeader, wordHead } from './word-head.ts';
 import { type WordSheet, wordExplained, wordQuestion } from './word-question.ts';
 import { tab } from './word-text.ts';
 
-const margin = { top: 18, right: 15, bottom: 18, left: 15 };
-const sealMargin = 28;
-const columnGap = 12;
-
 /** The paper as a Word document to be edited: formulas are equations, Word paginates itself. */
 export async function wordDocument(
   paper: PaperDocument,
-  figures: ReadonlyMap<string, DrawnFigure>,
+  figures: ReadonlyMap<string, WordFigure>,
 ): Promise<Uint8Array> {
   const { layout, parts, title } = paper;
   const page = pageOfSize(layout.size);
   const seal = parts.sealLine && layout.answers !== 'only';
+  const { seal: sealMargin, gutter, ...margin } = sheetMargins;
   const left = seal ? sealMargin : margin.left;
-  const inner = page.width - left - margin.right;
-  const columnWidth = twips(page.columns === 1 ? inner : (inner - columnGap) / 2);
+  const columnWidth = twips(columnOf(layout.size, seal).width);
   const sheet: WordSheet = { em: layout.fontSize * 20, columnWidth, figures };
   const size = layout.fontSize * 2;
   const eastAsia = layout.font === 'sans' ? '黑体' : '宋体';
@@ -54,7 +51,7 @@ export async function wordDocument(
               left: twips(left),
             },
           },
-          ...(page.columns === 2 && { column: { count: 2, space: twips(columnGap) } }),
+          ...(page.columns === 2 && { column: { count: 2, space: twips(gutter) } }),
         },
         footers: { default: pageFooter(), ...(seal && { first: pageFooter() }) },
         ...(seal && { headers: { first: sealHeader(page), default: new Header({ children: [] }) } }),

@@ -11,8 +11,8 @@ import {
   WidthType,
 } from 'docx';
 import { ShapeRun } from 'docx/shapes';
+import type { PaperSize } from '../../../shared/questions/sheets/page-sizes.ts';
 import { candidateFields, type PaperBlock } from '../paper/paper-blocks.ts';
-import type { PaperSize } from './page-sizes.ts';
 import { heading, inline, paragraphs } from './word-text.ts';
 
 const center = AlignmentType.CENTER;

@@ -1,9 +1,9 @@
 import { ImageRun, Paragraph, type ParagraphChild, TextRun } from 'docx';
-import type { AnswerSpace } from '../paper/answer-space.ts';
+import type { AnswerSpace } from '../../../shared/questions/sheets/answer-space.ts';
 import type { Explained } from '../paper/explained.ts';
 import type { QuestionBlock } from '../paper/paper-blocks.ts';
-import type { DrawnFigure } from './figure-picture.ts';
-import { twips } from './page-sizes.ts';
+import type { WordFigure } from './figure-picture.ts';
+import { twips } from './twips.ts';
 import { heading, inline, paragraphs, tab, widthOf } from './word-text.ts';
 
 /** What the questions of a Word document need to know of its sheets. */
@@ -11,7 +11,7 @@ export interface WordSheet {
   /** Twips of an em and of the width of a column. */
   readonly em: number;
   readonly columnWidth: number;
-  readonly figures: ReadonlyMap<string, DrawnFigure>;
+  readonly figures: ReadonlyMap<string, WordFigure>;
 }
 
 /** （9） */
@@ -130,9 +130,13 @@ function wordFigure(path: string, { figures }: WordSheet): Paragraph[] {
   if (!figure) return [];
   const ratio = Math.min(1, maxFigure.width / figure.width, maxFigure.height / figure.height);
   const transformation = { width: Math.round(figure.width * ratio), height: Math.round(figure.height * ratio) };
+  return [new Paragraph({ ...keep, alignment: 'center', children: [imageRun(figure, transformation)] })];
+}
+
+function imageRun(figure: WordFigure, transformation: { width: number; height: number }): ImageRun {
+  if ('data' in figure) return new ImageRun({ type: figure.type, data: figure.data, transformation });
   const fallback = { type: 'png' as const, data: figure.png, transformation };
-  const picture = new ImageRun({ type: 'svg', data: Buffer.from(figure.svg), transformation, fallback });
-  return [new Paragraph({ ...keep, alignment: 'center', children: [picture] })];
+  return new ImageRun({ type: 'svg', data: Buffer.from(figure.svg), transformation, fallback });
 }
 
 const maxFigure = { width: 340, height: 210 };

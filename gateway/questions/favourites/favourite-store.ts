@@ -1,4 +1,5 @@
 import { and, count, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CollectType } from '../../../shared/questions/calls/favourite.schema.ts';
 import { containsPattern } from '../../platform/db/contains-pattern.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -14,15 +15,29 @@ const targets = {
   paper: { table: paper, name: paper.paperName },
 } as const satisfies Record<CollectType, unknown>;
 
+/** Columns that say since when, and by which notice, something is off the site. */
+const standings = {
+  resource: [resource.withdrawnAt, resource.takenDownBy],
+  question: [question.withdrawnAt, question.takenDownBy],
+  album: [],
+  paper: [],
+} as const;
+const isSet = (column: PgColumn | undefined) => (column ? sql<boolean>`${column} is not null` : sql<boolean>`false`);
+
 interface Favourite {
   readonly userId: number;
   readonly collectType: CollectType;
   readonly targetId: number;
 }
 
+/** Whether it is there and stands on the site. */
 export async function targetExists(db: Db, collectType: CollectType, targetId: number): Promise<boolean> {
   const { table } = targets[collectType];
-  const [row] = await db.select({ id: table.id }).from(table).where(eq(table.id, targetId));
+  const isShown = and(...standings[collectType].map((column) => isNull(column)));
+  const [row] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, targetId), isShown));
   return row !== undefined;
 }
 
@@ -85,6 +100,8 @@ export async function favouritePage(
       createdAt: favourite.createdAt,
       folderId: favourite.folderId,
       name: sql<string | null>`${name}`,
+      isWithdrawn: isSet(standings[collectType][0]),
+      isTakenDown: isSet(standings[collectType][1]),
     })
     .from(favourite)
     .leftJoin(table, eq(table.id, favourite.targetId))

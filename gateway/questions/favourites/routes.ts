@@ -1,3 +1,4 @@
+import { nameInOwnList, visibilityOf } from '../../../shared/library/visibility.ts';
 import type { favouriteSchemas } from '../../../shared/questions/calls/favourite.schema.ts';
 import { defaultFolder } from '../../../shared/questions/favourite-folder.ts';
 import { clipFormulas } from '../../../shared/questions/formulas/clip-formulas.ts';
@@ -64,16 +65,20 @@ export const favouriteHandlers = ({
       rows.map((row) => row.targetId),
     );
     const byId = new Map(cards.map((card) => [card.id, presentResourceBrief(card)]));
-    const list = rows.map(({ targetId, createdAt, name, folderId: folder }) => ({
-      id: String(targetId),
-      collectType,
-      name: clipFormulas(name ?? `该${names[collectType]}已失效`, nameLength),
-      collectTime: createdAt.toISOString(),
-      valid: name !== null,
-      resource: byId.get(targetId) ?? null,
-      folderId: folder === null ? defaultFolder.id : String(folder),
-      bank: places.get(targetId) ?? null,
-    }));
+    const list = rows.map(({ targetId, createdAt, name, folderId: folder, ...standing }) => {
+      const visibility = visibilityOf(standing);
+      const isShown = name !== null && visibility === 'shown';
+      return {
+        id: String(targetId),
+        collectType,
+        name: nameInOwnList(clipFormulas(name ?? `该${names[collectType]}已失效`, nameLength), visibility),
+        collectTime: createdAt.toISOString(),
+        valid: isShown,
+        resource: isShown ? (byId.get(targetId) ?? null) : null,
+        folderId: folder === null ? defaultFolder.id : String(folder),
+        bank: isShown ? (places.get(targetId) ?? null) : null,
+      };
+    });
     return { list, total, pageNum, pageSize };
   },
   'collect.folders': async (_, caller) => {

@@ -1,6 +1,8 @@
 import { type Figure, type FigureInput, figureSchema } from '../../../shared/questions/figures/figure.schema.ts';
 import { drawApparatus } from './apparatus-figure.ts';
 import { drawCircuit } from './circuit-figure.ts';
+import { drawContourMap } from './contour-map.ts';
+import { drawClimateChart, drawPolarView, drawPopulationPyramid } from './earth-charts.ts';
 import { drawField } from './field-figure.ts';
 import { drawForces } from './forces-figure.ts';
 import { drawFunctionGraph } from './function-graph.ts';
@@ -8,6 +10,7 @@ import { drawGauge } from './gauge-figure.ts';
 import { drawNumberLine } from './number-line.ts';
 import { drawOptics } from './optics-figure.ts';
 import { drawParticles } from './particles-figure.ts';
+import { drawPedigree } from './pedigree-figure.ts';
 import { drawPlane } from './plane-figure.ts';
 import { drawScheme, drawTimeline } from './scheme-figure.ts';
 import { drawSolid } from './solid-figure.ts';
@@ -24,8 +27,9 @@ import { drawStatistics } from './statistics.ts';
 export function drawFigure(data: FigureInput): string {
   const figure = figureSchema.parse(data);
   const svg = drawingOf(figure);
-  const place = /[^"]*\b(?:NaN|Infinity)\b/.exec(svg.replaceAll(/>[^<]*</g, '><'));
-  if (place) throw new Error(`${figure.kind}: a place is no number: ${place[0].slice(0, 40)}`);
+  const marks = svg.replaceAll(/>[^<]*</g, '><');
+  const at = marks.search(/\b(?:NaN|Infinity)\b/);
+  if (at !== -1) throw new Error(`${figure.kind}: a place is no number: ${marks.slice(Math.max(0, at - 30), at + 10)}`);
   return svg;
 }
 
@@ -55,6 +59,16 @@ function drawingOf(figure: Figure): string {
       return drawApparatus(figure);
     case 'particles':
       return drawParticles(figure);
+    case 'climate-chart':
+      return drawClimateChart(figure);
+    case 'contour-map':
+      return drawContourMap(figure);
+    case 'population-pyramid':
+      return drawPopulationPyramid(figure);
+    case 'polar-view':
+      return drawPolarView(figure);
+    case 'pedigree':
+      return drawPedigree(figure);
     case 'scheme':
       return drawScheme(figure);
     case 'timeline':

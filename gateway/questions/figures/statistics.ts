@@ -106,7 +106,7 @@ function axes(most: number, width: number, names: readonly [string, string]) {
 }
 
 /** The next of 1, 2, 5, 10 and their multiples by ten. */
-function niceStep(least: number): number {
+export function niceStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   return power * ([1, 2, 5, 10].find((n) => n * power >= least * 0.999) ?? 10);
 }

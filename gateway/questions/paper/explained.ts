@@ -1,5 +1,5 @@
 import { splitTranscript } from '../../../shared/questions/listening.ts';
-import { solutionFor } from '../../../shared/questions/step-marks.ts';
+import { solutionFor } from '../../../shared/questions/sheets/step-marks.ts';
 import type { PaperQuestion } from './paper-document.ts';
 
 /** 【答案】, 【分析】, 【详解】 or what is heard, with its text. */
@@ -18,8 +18,8 @@ export const subLabel = ({ number }: { readonly number: number }): string => `�
 
 /**
  * Answer, analysis and solution; those of sub-questions follow each other under one label. An analysis that equals the
- * one just before it, in the question or in `before`, is left out where it says nothing of the question itself. Marks
- * of steps stand where they sum up to those of the question.
+ * one just before it, in the question or in `before`, is left out where it says nothing of the question itself, and so
+ * is what was heard for the question before. Marks of steps stand where they sum up to those of the question.
  */
 export function explainedOf(question: PaperQuestion, { score, before }: ExplainedIn): Explained[] {
   const { subQuestions } = question;
@@ -37,7 +37,10 @@ export function explainedOf(question: PaperQuestion, { score, before }: Explaine
     [own, lines.join(separator)].filter((text) => text !== '').join('\n');
   const answers = together('answer');
   const all = [
-    { label: '【听力原文】', text: splitTranscript(question.passage).transcript },
+    {
+      label: '【听力原文】',
+      text: question.passage === before?.passage ? '' : splitTranscript(question.passage).transcript,
+    },
     { label: '【答案】', text: joined(answers, answers.lines.every((line) => line.length < 24) ? '　' : '\n') },
     { label: '【分析】', text: joined(linesOf(analyses[0] ?? '', analyses.slice(1))) },
     { label: '【详解】', text: solutionFor(joined(together('solution')), score) },

@@ -1,10 +1,15 @@
 import type { AnswerSpaceSize } from '../../../shared/questions/composed-paper.ts';
 import { askedParts } from '../../../shared/questions/gap-parts.ts';
 import { splitTranscript } from '../../../shared/questions/listening.ts';
+import {
+  type AnswerSpace,
+  answerSpaceOf,
+  partSpaceOf,
+  withWideBlanks,
+} from '../../../shared/questions/sheets/answer-space.ts';
 import { withoutMarks } from '../../../shared/questions/stem-marks.ts';
-import { type AnswerSpace, answerSpaceOf, withWideBlanks } from './answer-space.ts';
 import { type Explained, explainedOf, subLabel } from './explained.ts';
-import type { DocumentItem, DocumentSection, PaperDocument, PaperSubQuestion } from './paper-document.ts';
+import type { DocumentItem, DocumentSection, PaperDocument } from './paper-document.ts';
 import { fullScoreOf, sectionNote, uniformScore, withoutCounts } from './section-note.ts';
 
 /** What stands on the sheets, in reading order. Texts hold formulas between dollars. */
@@ -133,14 +138,6 @@ function questionBlock({ number, score, question }: DocumentItem, { marks, size,
   const { typeName, stem, options, figure, subQuestions } = question;
   const { passage } = splitTranscript(question.passage);
   const whole = subQuestions.reduce((sum, sub) => sum + sub.score, 0);
-  const taskOf = (sub: PaperSubQuestion) => ({
-    typeName: '',
-    stem: sub.stem,
-    passage: '',
-    options: sub.options,
-    // the marks of the paper, parted as those of the bank
-    score: whole > 0 ? (sub.score / whole) * score : score / subQuestions.length,
-  });
   // a stem may end with the marks that the bank gave it: those of the paper count
   const ofPaper = (text: string, marksOfBank?: number) =>
     score > 0 && score !== marksOfBank ? withoutMarks(text) : text;
@@ -157,7 +154,7 @@ function questionBlock({ number, score, question }: DocumentItem, { marks, size,
       label: subLabel(sub),
       stem: sub.options.length > 0 ? sub.stem : withWideBlanks(size, ofPaper(sub.stem, whole)),
       options: sub.options,
-      space: answerSpaceOf(size, taskOf(sub)),
+      space: partSpaceOf(size, sub, { subQuestions, score }),
     })),
     space: answerSpaceOf(subQuestions.length > 0 ? 'none' : size, { typeName, stem, passage, options, score }),
     explained,

@@ -22,7 +22,7 @@ export const presentBook = (row: BookRow): BookBrief => ({
   versionName: row.versionName,
   grade: row.grade,
   price: row.price,
-  cover: `covers/book-${row.id}.svg`,
+  cover: row.cover ?? `covers/book-${row.id}.svg`,
   author: row.author,
   pageCount: row.pageCount,
   attentionNum: row.followers,
@@ -57,7 +57,11 @@ export function presentBookFile(
     fileType: row.fileType,
     fileSize: row.fileSize,
     isFree: row.isFree,
-    preview: hasOpenFirstPage({ ...row, amountFen, points }) ? { url: bookFilePicturePath(row.id), ...size } : null,
+    // the first page of a stored file is not drawn
+    preview:
+      row.path === null && hasOpenFirstPage({ ...row, amountFen, points })
+        ? { url: bookFilePicturePath(row.id), ...size }
+        : null,
   };
 }
 

@@ -5,6 +5,7 @@ import { sheetSize } from '../../platform/files/book-content.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
+import { storedPages } from './book-files.ts';
 import { bookPagePath } from './book-pictures.ts';
 import {
   allSeries,
@@ -96,12 +97,13 @@ export const bookHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<PublicSc
     },
     'bookMall.trialInfo': async ({ bookId }) => {
       const { id, samplePages, pageCount, chapters } = await bookOf(bookId);
+      const stored = await storedPages(db, id, samplePages);
       return {
         bookId,
         total: pageCount,
         list: Array.from({ length: samplePages }, (_, i) => ({
           page: i + 1,
-          url: bookPagePath(id, i + 1),
+          url: stored.get(i + 1) ?? bookPagePath(id, i + 1),
           ...sheetSize,
         })),
         chapters: chapters.map(({ name, page }) => ({ name, page })),

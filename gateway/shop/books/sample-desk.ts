@@ -55,6 +55,8 @@ async function close(tx: Queries, { id, reason, now }: DeskDecision, state: 'acc
 export const sampleDesk: DeskKind = {
   kind: 'sample',
   title: '样书申请',
+  group: 'books',
+  reasons: ['样书已发完', '请写明样书的用途', '地址不完整，请补全', '贵校已申请过这本样书'],
   async list(db, { state, limit, offset }) {
     const where = eq(bookSampleRequest.state, stored[state]);
     const order = state === 'open' ? asc(bookSampleRequest.id) : desc(bookSampleRequest.id);

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { isoDay } from '../../../shared/platform/china-time.ts';
+import type { Prices } from '../../../shared/platform/prices.ts';
 import {
   addDays,
   covers,
@@ -14,6 +15,7 @@ import { ownVipRows, type VipRow } from '../../people/accounts/vip-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { orderItem, purchaseOrder } from '../../platform/db/schema/order.ts';
 import { vipEntry, vipGrant } from '../../platform/db/schema/user.ts';
+import { pricesAt } from '../../platform/prices/price-store.ts';
 import type { OrderedGoods } from '../orders/goods.ts';
 
 interface Granted {
@@ -41,10 +43,11 @@ export async function grantUpgrade(tx: Db, granted: Granted, now: Date): Promise
   if (await isGranted(tx, item)) return;
   const today = isoDay(now);
   const held = await ownVipRows(tx, userId);
-  const offer = upgradeOffer(plan, held, today);
   const paid = await pricedItem(tx, item);
+  const prices = await pricesAt(tx, paid.createdAt);
+  const offer = upgradeOffer(plan, held, { today, prices });
   // at the prices of the day of the order, so that midnight between order and payment changes nothing
-  const due = upgradeOffer(plan, held, isoDay(paid.createdAt))?.amountFen;
+  const due = upgradeOffer(plan, held, { today: isoDay(paid.createdAt), prices })?.amountFen;
   if (!offer || due === undefined || due > paid.amountFen) {
     const days = Math.max(1, Math.floor((paid.amountFen * termDays) / plan.amountFen));
     const { from } = termOffer(plan, held, today);
@@ -98,6 +101,10 @@ const note = (
 async function isGranted(tx: Db, { orderNo, id }: OrderedGoods): Promise<boolean> {
   return (await tx.$count(vipGrant, and(eq(vipGrant.orderNo, orderNo), eq(vipGrant.goodsId, id)))) > 0;
 }
+
+/** The prices that an order was made at. */
+export const pricesOfOrder = async (tx: Db, item: OrderedGoods): Promise<Prices> =>
+  pricesAt(tx, (await pricedItem(tx, item)).createdAt);
 
 /** What an order's item cost, and when that was set. */
 async function pricedItem(tx: Db, { id, orderNo }: OrderedGoods) {

@@ -1,4 +1,5 @@
 import { isoDay } from '../../../shared/platform/china-time.ts';
+import type { Prices } from '../../../shared/platform/prices.ts';
 import {
   isIncluded,
   type MembershipPlan,
@@ -9,8 +10,9 @@ import {
 } from '../../../shared/shop/membership.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { ownVipRows, type VipRow } from '../../people/accounts/vip-store.ts';
+import { pricesAt } from '../../platform/prices/price-store.ts';
 import type { CountedGoods, GoodsKind, Offer } from '../orders/goods.ts';
-import { grantTerm, grantUpgrade } from './grant-membership.ts';
+import { grantTerm, grantUpgrade, pricesOfOrder } from './grant-membership.ts';
 import { revokeMembership } from './revoke-membership.ts';
 
 const titleOf = (plan: MembershipPlan, isUpgrade: boolean, until: string) =>
@@ -20,11 +22,12 @@ const titleOf = (plan: MembershipPlan, isUpgrade: boolean, until: string) =>
 export const vipGoods: GoodsKind = {
   async offers(db, { userId }, goods, now) {
     const held = await ownVipRows(db, userId);
-    return goods.map((one) => offerOf(one, held, isoDay(now)));
+    const prices = await pricesAt(db, now);
+    return goods.map((one) => offerOf(one, held, { today: isoDay(now), prices }));
   },
   async grant(tx, { userId }, items, now) {
     for (const item of items) {
-      const wanted = membershipGoods(item.id);
+      const wanted = membershipGoods(item.id, await pricesOfOrder(tx, item));
       if (!wanted) throw new RangeError(`no membership ${item.id}`);
       const grant = wanted.isUpgrade ? grantUpgrade : grantTerm;
       await grant(tx, { userId, plan: wanted.plan, item }, now);
@@ -33,8 +36,12 @@ export const vipGoods: GoodsKind = {
   revoke: (tx, { userId }, { orderNo, id }, now) => revokeMembership(tx, { userId, orderNo, goodsId: id }, now),
 };
 
-function offerOf({ id, count }: CountedGoods, held: readonly VipRow[], today: string): Offer | undefined {
-  const wanted = membershipGoods(id);
+function offerOf(
+  { id, count }: CountedGoods,
+  held: readonly VipRow[],
+  { today, prices }: { today: string; prices: Prices },
+): Offer | undefined {
+  const wanted = membershipGoods(id, prices);
   if (!wanted || count !== 1) return undefined;
   const { plan, isUpgrade } = wanted;
   if (isIncluded(plan, held, today)) {
@@ -42,7 +49,7 @@ function offerOf({ id, count }: CountedGoods, held: readonly VipRow[], today: st
     const price = { amountFen, points: pointsForFen(amountFen) };
     return { title: plan.name, ...price, ownedAlready: true, url: hrefOf('user-my') };
   }
-  const offer = isUpgrade ? upgradeOffer(plan, held, today) : termOffer(plan, held, today);
+  const offer = isUpgrade ? upgradeOffer(plan, held, { today, prices }) : termOffer(plan, held, today);
   if (!offer) return undefined;
   return {
     title: titleOf(plan, isUpgrade, offer.until),

@@ -1,16 +1,16 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { isOpenOrder } from '../../../shared/shop/order-state.ts';
 import { paymentAttempt } from '../../platform/db/schema/order.ts';
-import { attemptOf, lockOrder, type MoveReason, moveOrder, type OrderRow } from './order-store.ts';
-import { nowOf, type PaymentTools } from './order-tools.ts';
+import { type AttemptRow, attemptsOf, lockOrder, type MoveReason, moveOrder, type OrderRow } from './order-store.ts';
+import { nowOf, type PaymentTools, providerOf } from './order-tools.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** The provider is asked about a payment no more often than this. */
+/** A provider is asked about a payment no more often than this. */
 const askPauseMs = 3_000;
 
 /**
- * Closes an order that is not paid. The provider closes its payment first: one that was made meanwhile pays the order
- * instead. Where the provider gives no answer, the order is closed all the same, and money that still comes is given
+ * Closes an order that is not paid. Its providers close their payments first: one that was made meanwhile pays the order
+ * instead. Where a provider gives no answer, the order is closed all the same, and money that still comes is given
  * back.
  */
 export async function closeOrder(tools: PaymentTools, order: OrderRow, reason: MoveReason): Promise<void> {
@@ -33,41 +33,66 @@ export async function closeHere(
   });
 }
 
-/** Closes the payment of an order at the provider, if it has one there that waits. */
+type ClosedThere = 'closed' | 'paid' | 'unanswered';
+
+/** Closes the payments of an order that wait at their providers. */
 export async function closeAtProvider(
   tools: PaymentTools,
   order: Pick<OrderRow, 'id' | 'orderNo'>,
-): Promise<'closed' | 'paid' | 'unanswered'> {
-  const { db, payments, log } = tools;
-  const attempt = await attemptOf(db, order.id);
-  if (attempt?.state !== 'waiting') return 'closed';
-  if (!payments || payments.name !== attempt.provider) return 'unanswered';
+): Promise<ClosedThere> {
+  const waiting = await waitingAttempts(tools, order);
+  const closed = await Promise.all(waiting.map((attempt) => closeAttempt(tools, order, attempt)));
+  return (['paid', 'unanswered'] as const).find((one) => closed.includes(one)) ?? 'closed';
+}
+
+const waitingAttempts = async ({ db }: Pick<PaymentTools, 'db'>, { id }: Pick<OrderRow, 'id'>) =>
+  (await attemptsOf(db, id)).filter(({ state }) => state === 'waiting');
+
+/** Closes one payment that waits at its provider. */
+export async function closeAttempt(
+  tools: PaymentTools,
+  { orderNo }: Pick<OrderRow, 'orderNo'>,
+  { id, provider: name, outTradeNo }: Pick<AttemptRow, 'id' | 'provider' | 'outTradeNo'>,
+): Promise<ClosedThere> {
+  const { db, log } = tools;
+  const provider = providerOf(tools, name);
+  if (!provider) return 'unanswered';
   try {
-    if ((await payments.close(attempt.outTradeNo)) === 'paid') {
-      const trade = await payments.query(attempt.outTradeNo);
-      if (trade) await settlePayment(tools, trade, 'provider');
+    if ((await provider.close(outTradeNo)) === 'paid') {
+      const trade = await provider.query(outTradeNo);
+      if (trade) await settlePayment(tools, provider.name, trade);
       return 'paid';
     }
   } catch (err) {
-    log.warn({ event: 'payment.close-failed', orderNo: order.orderNo, err });
+    log.warn({ event: 'payment.close-failed', orderNo, err });
     return 'unanswered';
   }
   // a notification may have settled it meanwhile
   await db
     .update(paymentAttempt)
     .set({ state: 'closed' })
-    .where(and(eq(paymentAttempt.id, attempt.id), eq(paymentAttempt.state, 'waiting')));
+    .where(and(eq(paymentAttempt.id, id), eq(paymentAttempt.state, 'waiting')));
   return 'closed';
 }
 
-/**
- * Asks the provider about the payment of an order and takes over what it says; failures are logged. Where it has just
- * been asked, nothing happens.
- */
+/** Asks the providers about the payments of an order that wait; see `askAboutAttempt`. */
 export async function askAboutPayment(tools: PaymentTools, order: Pick<OrderRow, 'id' | 'orderNo'>): Promise<void> {
-  const { db, payments, log } = tools;
-  const attempt = await attemptOf(db, order.id);
-  if (attempt?.state !== 'waiting' || !payments || payments.name !== attempt.provider) return;
+  const waiting = await waitingAttempts(tools, order);
+  await Promise.all(waiting.map((attempt) => askAboutAttempt(tools, order, attempt)));
+}
+
+/**
+ * Asks the provider about a payment and takes over what it says; failures are logged. Where it has just been asked,
+ * nothing happens.
+ */
+export async function askAboutAttempt(
+  tools: PaymentTools,
+  { orderNo }: Pick<OrderRow, 'orderNo'>,
+  attempt: Pick<AttemptRow, 'id' | 'provider' | 'outTradeNo'>,
+): Promise<void> {
+  const { db, log } = tools;
+  const provider = providerOf(tools, attempt.provider);
+  if (!provider) return;
   const now = nowOf(tools);
   const { id, askedAt } = paymentAttempt;
   // a moment in the future is left from a clock that was wrong
@@ -79,9 +104,9 @@ export async function askAboutPayment(tools: PaymentTools, order: Pick<OrderRow,
     .returning({ id });
   if (asking.length === 0) return;
   try {
-    const trade = await payments.query(attempt.outTradeNo);
-    if (trade) await settlePayment(tools, trade, 'provider');
+    const trade = await provider.query(attempt.outTradeNo);
+    if (trade) await settlePayment(tools, provider.name, trade);
   } catch (err) {
-    log.warn({ event: 'payment.query-failed', orderNo: order.orderNo, err });
+    log.warn({ event: 'payment.query-failed', orderNo, err });
   }
 }

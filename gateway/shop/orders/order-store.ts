@@ -192,9 +192,20 @@ export const refundsOf = (db: Db, orderIds: readonly number[]): Promise<RefundRo
     .where(inArray(paymentRefund.orderId, [...orderIds]))
     .orderBy(desc(paymentRefund.id));
 
-/** The payment of an order at the provider; an order has one at most. */
-export async function attemptOf(db: Db, orderId: number): Promise<AttemptRow | undefined> {
-  const [row] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId));
+/** The payments of an order, the oldest first; it has one for each provider and way of paying at most. */
+export const attemptsOf = (db: Db, orderId: number): Promise<AttemptRow[]> =>
+  db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).orderBy(asc(paymentAttempt.id));
+
+/** A payment by the number that its provider knows. */
+export async function attemptByNo(
+  db: Db,
+  { provider, outTradeNo }: Pick<AttemptRow, 'provider' | 'outTradeNo'>,
+): Promise<{ attempt: AttemptRow; orderNo: string } | undefined> {
+  const [row] = await db
+    .select({ attempt: paymentAttempt, orderNo: purchaseOrder.orderNo })
+    .from(paymentAttempt)
+    .innerJoin(purchaseOrder, eq(purchaseOrder.id, paymentAttempt.orderId))
+    .where(and(eq(paymentAttempt.provider, provider), eq(paymentAttempt.outTradeNo, outTradeNo)));
   return row;
 }
 

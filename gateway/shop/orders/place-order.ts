@@ -3,25 +3,18 @@ import { eq } from 'drizzle-orm';
 import { inChina } from '../../../shared/platform/china-time.ts';
 import type { OrderPayload } from '../../../shared/shop/calls/order.schema.ts';
 import type { PayMode } from '../../../shared/shop/goods.ts';
-import { isOpenOrder, mostOpenOrders, orderMinutes } from '../../../shared/shop/order-state.ts';
+import { mostOpenOrders, orderMinutes } from '../../../shared/shop/order-state.ts';
 import { safeTargetUrl } from '../../../shared/site/target-url.ts';
 import { lockBalance } from '../../people/points/journal.ts';
 import { allOf } from '../../platform/db/all-of.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { paymentAttempt, purchaseOrder } from '../../platform/db/schema/order.ts';
+import { purchaseOrder } from '../../platform/db/schema/order.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { type Offer, withOffers } from './goods.ts';
-import {
-  attemptOf,
-  lockOrder,
-  moveOrder,
-  type OrderRow,
-  type OrderWithGoods,
-  openOrSameIntentOrders,
-  writeOrder,
-} from './order-store.ts';
+import { moveOrder, type OrderRow, type OrderWithGoods, openOrSameIntentOrders, writeOrder } from './order-store.ts';
 import { nowOf, type OrderTools } from './order-tools.ts';
 import { refusedOrder } from './refuse-owned.ts';
+import { prepareScanPay } from './start-payment.ts';
 
 interface WantedGoods {
   readonly kind: OrderPayload['goods'][number]['kind'];
@@ -94,7 +87,7 @@ function refuseOtherRequest(order: OrderRow, requestHash: string): OrderRow {
 }
 
 function refusePayMode({ payments }: PlaceTools, payMode: PayMode, points: number | null) {
-  if (payMode === 'scanCode' && !payments) throw refusedOrder('本站暂未开通扫码支付');
+  if (payMode === 'scanCode' && payments.length === 0) throw refusedOrder('本站暂未开通扫码支付');
   if (payMode === 'integral' && points === null) throw refusedOrder('该商品不支持积分支付');
 }
 
@@ -132,63 +125,6 @@ async function changePayMode(tx: Db, open: OrderRow, payMode: PayMode, tools: Pl
   if (open.payMode === payMode) return prepareScanPay(tx, open, payMode, tools, now);
   await tx.update(purchaseOrder).set({ payMode }).where(eq(purchaseOrder.id, open.id));
   return prepareScanPay(tx, { ...open, payMode }, payMode, tools, now);
-}
-
-/** The order with the payment that its QR code will be made for, where it is to be scanned. */
-async function prepareScanPay(
-  tx: Db,
-  order: OrderRow,
-  payMode: PayMode,
-  { payments }: PlaceTools,
-  now: Date,
-): Promise<OrderRow> {
-  if (payMode !== 'scanCode' || !payments || (await attemptOf(tx, order.id))) return order;
-  await addAttempt(tx, order, payments.name, now);
-  return order;
-}
-
-/** The row is there before the provider is asked: its notification may come before its answer. */
-export const addAttempt = (tx: Db, order: OrderRow, provider: string, now: Date) =>
-  tx.insert(paymentAttempt).values({
-    orderId: order.id,
-    provider,
-    outTradeNo: order.orderNo,
-    state: 'waiting',
-    amountFen: order.amountFen,
-    createdAt: now,
-  });
-
-/**
- * Gets the code to scan from the provider and moves the order to `paying`.
- *
- * @returns the code; null for an order that is not to be scanned any more.
- * @throws what the provider's client throws; the order stays as it is and the call can be repeated.
- */
-export async function startScanPay(tools: PlaceTools, order: OrderRow): Promise<string | null> {
-  const { db, payments } = tools;
-  const now = nowOf(tools);
-  if (!payments || !isOpenOrder(order.state) || order.expiresAt <= now) return null;
-  const attempt = await attemptOf(db, order.id);
-  if (attempt?.codeUrl) return attempt.codeUrl;
-  if (!attempt) {
-    await db.transaction(async (tx) => {
-      const locked = await lockOrder(tx, order.orderNo);
-      if (locked && isOpenOrder(locked.state) && !(await attemptOf(tx, order.id))) {
-        await addAttempt(tx, locked, payments.name, now);
-      }
-    });
-  }
-  const { orderNo: outTradeNo, title, amountFen, expiresAt } = order;
-  const { codeUrl } = await payments.create({ outTradeNo, title, amountFen, expiresAt });
-  return db.transaction(async (tx) => {
-    const locked = await lockOrder(tx, order.orderNo);
-    if (!locked || !isOpenOrder(locked.state)) return null;
-    await tx.update(paymentAttempt).set({ codeUrl }).where(eq(paymentAttempt.orderId, order.id));
-    if (locked.state === 'created') {
-      await moveOrder(tx, locked, 'paying', { actor: 'gateway', reason: '已生成支付二维码' }, now);
-    }
-    return codeUrl;
-  });
 }
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');

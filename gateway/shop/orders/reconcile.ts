@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import { daySpan } from '../../../shared/platform/china-time.ts';
-import { paymentAttempt, paymentRefund } from '../../platform/db/schema/order.ts';
-import type { BillLine, PaymentProvider } from '../payments/payment-provider.ts';
-import { askAboutPayment } from './close-order.ts';
-import { orderByNo } from './order-store.ts';
+import { paymentAttempt, paymentRefund, purchaseOrder } from '../../platform/db/schema/order.ts';
+import type { BillLine, PaymentProvider, PaymentProviderName } from '../payments/payment-provider.ts';
+import { askAboutAttempt } from './close-order.ts';
+import { attemptByNo } from './order-store.ts';
 import type { PaymentTools } from './order-tools.ts';
 import { finishRefunds } from './refund-order.ts';
 
@@ -35,26 +35,34 @@ export interface Reconciliation {
   readonly differences: readonly Difference[];
 }
 
-type BilledTools = PaymentTools & { readonly payments: PaymentProvider };
-
 /**
  * Compares the provider's bill of a day in China with our payments and refunds. A payment that only the provider knows
  * of is taken over, so a repeated run finds it matched.
  */
-export async function reconcileDay(tools: BilledTools, day: string): Promise<Reconciliation> {
-  const lines = await tools.payments.bill(day);
+export async function reconcileDay(
+  tools: PaymentTools,
+  provider: PaymentProvider,
+  day: string,
+): Promise<Reconciliation> {
+  const lines = await provider.bill(day);
   const span = daySpan(day);
-  const payments = await comparePayments(tools, linesOf(lines, 'payment'), span);
-  const refunds = await compareRefunds(tools, linesOf(lines, 'refund'), span);
+  const billed = { ...tools, provider: provider.name };
+  const payments = await comparePayments(billed, linesOf(lines, 'payment'), span);
+  const refunds = await compareRefunds(billed, linesOf(lines, 'refund'), span);
   return {
     day,
-    provider: tools.payments.name,
+    provider: provider.name,
     matched: payments.matched + refunds.matched,
     differences: [...payments.differences, ...refunds.differences],
   };
 }
 
 const linesOf = (lines: readonly BillLine[], kind: BillLine['kind']) => lines.filter((line) => line.kind === kind);
+
+interface BilledTools extends PaymentTools {
+  /** Whose bill it is. */
+  readonly provider: PaymentProviderName;
+}
 
 interface Compared {
   readonly matched: number;
@@ -67,8 +75,8 @@ interface Span {
 }
 
 async function comparePayments(tools: BilledTools, lines: readonly BillLine[], { from, to }: Span): Promise<Compared> {
-  const { db, payments } = tools;
-  const byProvider = eq(paymentAttempt.provider, payments.name);
+  const { db, provider } = tools;
+  const byProvider = eq(paymentAttempt.provider, provider);
   const ofDay = await db
     .select()
     .from(paymentAttempt)
@@ -97,22 +105,24 @@ async function comparePayments(tools: BilledTools, lines: readonly BillLine[], {
 }
 
 /** Makes a payment count that only the provider knows of. */
-async function takeOver(tools: BilledTools, orderNo: string): Promise<boolean> {
-  const order = await orderByNo(tools.db, orderNo);
-  if (order) await askAboutPayment(tools, order);
-  const [attempt] = await tools.db.select().from(paymentAttempt).where(eq(paymentAttempt.outTradeNo, orderNo));
-  return attempt?.state === 'success' || attempt?.state === 'surplus';
+async function takeOver(tools: BilledTools, outTradeNo: string): Promise<boolean> {
+  const { db, provider } = tools;
+  const found = await attemptByNo(db, { provider, outTradeNo });
+  if (found?.attempt.state === 'waiting') await askAboutAttempt(tools, found, found.attempt);
+  const state = (await attemptByNo(db, { provider, outTradeNo }))?.attempt.state;
+  return state === 'success' || state === 'surplus';
 }
 
 async function compareRefunds(tools: BilledTools, lines: readonly BillLine[], { from, to }: Span): Promise<Compared> {
-  const { db, payments } = tools;
+  const { db, provider } = tools;
   const named = lines.map(({ refundNo }) => refundNo);
   const isOfDay = and(gte(paymentRefund.doneAt, from), lt(paymentRefund.doneAt, to));
   const rows = await db
-    .select({ refund: paymentRefund, attempt: paymentAttempt })
+    .select({ refund: paymentRefund, attempt: paymentAttempt, orderNo: purchaseOrder.orderNo })
     .from(paymentRefund)
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, paymentRefund.attemptId))
-    .where(and(eq(paymentAttempt.provider, payments.name), or(isOfDay, inArray(paymentRefund.refundNo, named))));
+    .innerJoin(purchaseOrder, eq(purchaseOrder.id, paymentRefund.orderId))
+    .where(and(eq(paymentAttempt.provider, provider), or(isOfDay, inArray(paymentRefund.refundNo, named))));
   const differences: Difference[] = [];
   let matched = 0;
   for (const { refundNo, outTradeNo, amountFen } of lines) {
@@ -123,7 +133,7 @@ async function compareRefunds(tools: BilledTools, lines: readonly BillLine[], { 
     if (!row) difference('refundThereOnly');
     else if (hereFen !== amountFen) difference('refundAmountDiffers');
     else if (row.refund.state === 'done') matched += 1;
-    else difference('refundThereOnly', await finishRefunds(tools, outTradeNo));
+    else difference('refundThereOnly', await finishRefunds(tools, row.orderNo));
   }
   const missing = rows.filter(({ refund }) => !named.includes(refund.refundNo));
   for (const { refund, attempt } of missing) {

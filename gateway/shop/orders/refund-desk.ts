@@ -1,5 +1,6 @@
 import { formatFen, formatMinute } from '../../../shared/platform/format.ts';
 import { orderStateNames } from '../../../shared/shop/order-state.ts';
+import { needsSecondOperator } from '../../../shared/shop/refund-term.ts';
 import {
   type DeskDecision,
   type DeskItem,
@@ -7,6 +8,7 @@ import {
   type DeskState,
   storedState,
 } from '../../operators/desk/desk-kind.ts';
+import { askRefundOf } from '../../operators/studio/users/change-user.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type LockedOrder, lockOrder, type OrderRow } from './order-store.ts';
 import type { PaymentTools } from './order-tools.ts';
@@ -34,7 +36,7 @@ const presentItem = (
   ],
   createdAt: request.createdAt,
   reply: request.reply,
-  isSound: true,
+  isSound: !needsSecondOperator(order),
 });
 
 /** The locked order of a request that waits. Orders are locked before their requests. */
@@ -47,10 +49,20 @@ async function lockOrderOf(tx: Db, id: number): Promise<LockedOrder | undefined>
   return current?.request.state === 'submitted' ? order : undefined;
 }
 
-async function accept(goods: PaymentTools['goods'], tx: Db, { id, reason, now }: DeskDecision): Promise<boolean> {
+const defaultReason = '退款申请通过';
+
+async function accept(
+  goods: PaymentTools['goods'],
+  tx: Db,
+  { id, reason, now, by }: DeskDecision,
+): Promise<boolean | 'waiting'> {
   const order = await lockOrderOf(tx, id);
   if (!order) return false;
-  const why = { actor: 'operator', reason: reason || '退款申请通过' } as const;
+  if (needsSecondOperator(order)) {
+    await askRefundOf(tx, by, { order, requestId: id, reason: reason || defaultReason }, now);
+    return 'waiting';
+  }
+  const why = { actor: 'operator', reason: reason || defaultReason } as const;
   // money follows by the sweep of orders, which asks the provider outside of a transaction
   const outcome = await beginRefund({ goods }, tx, order, why, now);
   return outcome === 'refunded' || outcome === 'refunding';
@@ -61,10 +73,15 @@ async function reject(tx: Db, { id, reason, now }: DeskDecision): Promise<boolea
   return order !== undefined && answerRefundRequest(tx, order, { state: 'rejected', reply: reason }, now);
 }
 
-/** Buyers' requests for refunds. An accepted one gives the order back: rights and points at once, then money. */
+/**
+ * Buyers' requests for refunds. An accepted one gives the order back: rights and points at once, then money; above the
+ * bound when a second operator has confirmed it.
+ */
 export const refundDesk = (goods: PaymentTools['goods']): DeskKind => ({
   kind: 'refund',
   title: '退款申请',
+  group: 'shop',
+  reasons: ['文件已下载使用，不能退款', '会员权益已使用，不能退款', '请写明退款的原因'],
   async list(db, { state, ...page }) {
     const { rows, total } = await refundRequestPage(db, { state: storedState(state), ...page });
     return { items: rows.map((row) => presentItem(row, state)), total };

@@ -4,17 +4,18 @@ import { addMessage } from '../../people/messages/message-store.ts';
 import { reverseMove } from '../../people/points/journal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type OrderActor, paymentAttempt, paymentRefund, purchaseOrder } from '../../platform/db/schema/order.ts';
+import { endInvoice } from '../invoices/invoice-store.ts';
 import { revokeGoods } from './grant-goods.ts';
 import {
   type AttemptRow,
-  attemptOf,
+  attemptsOf,
   type LockedOrder,
   lockOrder,
   moveOrder,
   noteOrder,
   type OrderRow,
 } from './order-store.ts';
-import { nowOf, type PaymentTools } from './order-tools.ts';
+import { nowOf, type PaymentTools, providerOf } from './order-tools.ts';
 import { journalKind, journalRef, pointsByKind } from './pay-by-points.ts';
 import { answerRefundRequest } from './refund-request-store.ts';
 
@@ -38,8 +39,8 @@ export async function refundOrder(
 }
 
 /**
- * Takes the rights of a locked order back and returns its points; money is pending from then on. The buyer reads of it
- * in the answer to their open refund request, or else in a message.
+ * Takes the rights of a locked order back and returns its points; money is pending from then on. An issued invoice waits
+ * for operators to reverse it. The buyer reads of the refund in the answer to their open request, or else in a message.
  */
 export async function beginRefund(
   tools: Pick<PaymentTools, 'goods'>,
@@ -52,6 +53,7 @@ export async function beginRefund(
   if (!isPaidOrder(order.state)) return 'notPaid';
   const refunding = await moveOrder(tx, order, 'refunding', { actor, reason }, now);
   await revokeGoods(tools, tx, order, now);
+  await endInvoice(tx, order, now);
   const isPoints = order.paidBy === 'integral';
   const reply = `${reason}：${isPoints ? '积分已退回。' : '款项将原路退回，到账时间以支付机构为准。'}`;
   const isTold = await answerRefundRequest(tx, order, { state: 'accepted', reply }, now);
@@ -61,7 +63,7 @@ export async function beginRefund(
     await moveOrder(tx, refunding, 'refunded', { actor: 'gateway', reason: '积分已退回' }, now);
     return 'refunded';
   }
-  const attempt = await attemptOf(tx, order.id);
+  const attempt = (await attemptsOf(tx, order.id)).find(({ state }) => state === 'success');
   if (!attempt) throw new Error(`order ${order.orderNo} was paid without a payment`);
   await addRefund(tx, order, attempt, { actor, reason }, now);
   return 'refunding';
@@ -106,7 +108,7 @@ const addRefund = (
   now: Date,
 ) =>
   tx.insert(paymentRefund).values({
-    ...{ orderId: order.id, attemptId: attempt.id, refundNo: `${order.orderNo}R`, state: 'pending' as const },
+    ...{ orderId: order.id, attemptId: attempt.id, refundNo: `${attempt.outTradeNo}R`, state: 'pending' as const },
     ...{ amountFen: attempt.amountFen, points: 0, reason, actor, providerRefundId: '', createdAt: now },
   });
 
@@ -126,13 +128,13 @@ export async function refundSurplus(
 }
 
 /**
- * Makes the provider give back what is pending for an order. The provider is asked outside of a transaction; what fails
+ * Makes the providers give back what is pending for an order. They are asked outside of a transaction; what fails
  * is tried again by the sweep.
  *
  * @returns whether nothing is pending any more.
  */
 export async function finishRefunds(tools: PaymentTools, orderNo: string): Promise<boolean> {
-  const { db, payments, log } = tools;
+  const { db, log } = tools;
   const rows = await db
     .select({ refund: paymentRefund, attempt: paymentAttempt, order: purchaseOrder })
     .from(paymentRefund)
@@ -142,9 +144,10 @@ export async function finishRefunds(tools: PaymentTools, orderNo: string): Promi
   let isDone = true;
   for (const { refund, attempt } of rows) {
     try {
-      if (!payments || payments.name !== attempt.provider) throw new Error(`no provider ${attempt.provider}`);
+      const provider = providerOf(tools, attempt.provider);
+      if (!provider) throw new Error(`no provider ${attempt.provider}`);
       const { refundNo, amountFen, reason } = refund;
-      const { state, refundId } = await payments.refund({
+      const { state, refundId } = await provider.refund({
         ...{ outTradeNo: attempt.outTradeNo, refundNo, amountFen, reason },
         totalFen: attempt.amountFen,
       });

@@ -8,15 +8,17 @@ import { downloadRight } from '../../platform/db/schema/download.ts';
 import { orderItem, purchaseOrder } from '../../platform/db/schema/order.ts';
 import { resource } from '../../platform/db/schema/resource.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
+import { pricesAt } from '../../platform/prices/price-store.ts';
 import type { GoodsKind, OrderedGoods } from './goods.ts';
 
 /** One file, bought for good (docs/product/shop.md#single-files). */
 export const resourceGoods: GoodsKind = {
-  async offers(db, { userId }, goods) {
+  async offers(db, { userId }, goods, now) {
+    const prices = await pricesAt(db, now);
     const rows = await resourcesOnSale(db, { userId, ids: goods.map(({ id }) => parseRowId(id)) });
     return goods.map(({ id, count }) => {
       const row = rows.find((one) => one.id === parseRowId(id));
-      const price = row && singlePriceOf(row);
+      const price = row && singlePriceOf(row, prices);
       if (!row || !price || count !== 1 || (row.isWithdrawn && !row.isOwned)) return undefined;
       const url = hrefOf('resource-id', { id: String(row.id) });
       return { title: row.resourceName, ...price, ownedAlready: row.isOwned, url };

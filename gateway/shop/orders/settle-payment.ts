@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { OrderNeed } from '../../../shared/shop/goods.ts';
 import { isOpenOrder } from '../../../shared/shop/order-state.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type OrderActor, paymentAttempt } from '../../platform/db/schema/order.ts';
-import type { Trade } from '../payments/payment-provider.ts';
+import { paymentAttempt } from '../../platform/db/schema/order.ts';
+import type { PaymentProviderName, Trade } from '../payments/payment-provider.ts';
 import { type Fulfil, payAndGrant } from './grant-goods.ts';
-import { attemptOf, type LockedOrder, lockOrder, moveOrder, noteOrder, type OrderRow } from './order-store.ts';
+import { attemptByNo, type LockedOrder, lockOrder, moveOrder, noteOrder, type OrderRow } from './order-store.ts';
 import { nowOf, type PaymentTools } from './order-tools.ts';
 import { finishRefunds, refundSurplus } from './refund-order.ts';
 import { needOf } from './refuse-owned.ts';
@@ -13,23 +13,34 @@ import { needOf } from './refuse-owned.ts';
 export type Settled = 'paid' | 'already' | 'surplus' | 'amountDiffers' | 'unknown' | 'unpaid';
 
 /**
- * Takes over what the provider says about a payment: pays the order, or gives back money that it does not need because
- * it was closed or paid otherwise meanwhile, or because the person owns something of it by now. Repeated calls change
+ * Takes over what a provider says about a payment: pays the order, or gives back money that it does not need because it
+ * was closed or paid otherwise meanwhile, or because the person owns something of it by now. Repeated calls change
  * nothing.
  */
-export async function settlePayment(tools: PaymentTools, trade: Trade, actor: OrderActor): Promise<Settled> {
+export async function settlePayment(
+  tools: PaymentTools,
+  provider: PaymentProviderName,
+  trade: Trade,
+): Promise<Settled> {
   if (trade.state !== 'paid') return 'unpaid';
-  const { log } = tools;
-  const settled = await payAndGrant(tools, trade.outTradeNo, async (tx, fulfil) => {
-    const order = await lockOrder(tx, trade.outTradeNo);
-    return order ? settleLocked({ ...tools, fulfil }, tx, order, trade, actor) : 'unknown';
+  const { db, log } = tools;
+  const { outTradeNo, tradeNo } = trade;
+  const found = await attemptByNo(db, { provider, outTradeNo });
+  if (!found) {
+    log.error({ event: 'payment.unknown-order', orderNo: outTradeNo, tradeNo });
+    return 'unknown';
+  }
+  const { orderNo } = found;
+  const settled = await payAndGrant(tools, orderNo, async (tx, fulfil) => {
+    const order = await lockOrder(tx, orderNo);
+    if (!order) throw new Error(`order ${orderNo} is gone`);
+    return settleLocked({ ...tools, fulfil }, tx, order, { ...trade, provider });
   });
-  const facts = { orderNo: trade.outTradeNo, tradeNo: trade.tradeNo };
-  if (settled === 'unknown') log.error({ event: 'payment.unknown-order', ...facts });
+  const facts = { orderNo, tradeNo };
   if (settled === 'amountDiffers') log.error({ event: 'payment.amount-differs', ...facts, amountFen: trade.amountFen });
   if (settled === 'surplus') {
     log.warn({ event: 'payment.surplus', ...facts });
-    await finishRefunds(tools, trade.outTradeNo);
+    await finishRefunds(tools, orderNo);
   }
   return settled;
 }
@@ -38,18 +49,17 @@ async function settleLocked(
   tools: PaymentTools & { readonly fulfil: Fulfil },
   tx: Db,
   order: LockedOrder,
-  trade: Trade,
-  actor: OrderActor,
+  trade: Trade & { readonly provider: PaymentProviderName },
 ): Promise<Settled> {
   const now = nowOf(tools);
-  const attempt = await attemptOf(tx, order.id);
+  const attempt = (await attemptByNo(tx, trade))?.attempt;
   if (!attempt) return 'unknown';
   const isKnown = attempt.state === 'success' || attempt.state === 'surplus';
   if (isKnown || attempt.providerTradeNo === trade.tradeNo) return 'already';
   const providerId = trade.tradeNo;
   if (trade.amountFen !== attempt.amountFen) {
     const reason = `支付金额 ${trade.amountFen} 分与订单 ${attempt.amountFen} 分不符`;
-    await noteOrder(tx, order, { actor, reason, providerId }, now);
+    await noteOrder(tx, order, { actor: 'provider', reason, providerId }, now);
     return 'amountDiffers';
   }
   const isOpen = isOpenOrder(order.state);
@@ -61,7 +71,7 @@ async function settleLocked(
     .set({ state: isNeeded ? 'success' : 'surplus', providerTradeNo: trade.tradeNo, paidAt })
     .where(eq(paymentAttempt.id, attempt.id));
   if (isNeeded) {
-    const paid = { to: 'paid', actor, reason: '扫码支付成功', providerId } as const;
+    const paid = { to: 'paid', actor: 'provider', reason: '支付成功', providerId } as const;
     await tools.fulfil(tx, order, [paid], { paidBy: 'scanCode', paidAt });
     return 'paid';
   }

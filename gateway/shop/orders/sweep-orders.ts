@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { paymentAttempt, paymentRefund, purchaseOrder } from '../../platform/db/schema/order.ts';
-import { askAboutPayment, closeAtProvider, closeHere } from './close-order.ts';
+import { askAboutAttempt, closeAtProvider, closeAttempt, closeHere } from './close-order.ts';
 import { payAndGrant } from './grant-goods.ts';
 import { lockOrder } from './order-store.ts';
 import { nowOf, type PaymentTools } from './order-tools.ts';
@@ -17,16 +17,16 @@ const graceMs = 10 * 60_000;
 const timedOut = { actor: 'gateway', reason: '超时未支付' } as const;
 
 interface SweepTools extends PaymentTools {
-  readonly payments: PatientProvider | undefined;
+  readonly payments: readonly PatientProvider[];
 }
 
 /** Finishes what calls have left: asks the provider, closes expired orders, grants rights and gives money back. */
 export async function sweepOrders({ payments, ...others }: PaymentTools): Promise<void> {
-  const tools: SweepTools = { ...others, payments: payments && patientProvider(payments, others.clock) };
+  const tools: SweepTools = { ...others, payments: payments.map((one) => patientProvider(one, others.clock)) };
   await fulfilPaid(tools);
-  await askDue(tools);
+  for (const provider of tools.payments) await askDue(tools, provider);
   await closeExpired(tools);
-  await closeLeftPayments(tools);
+  for (const provider of tools.payments) await closeLeftPayments(tools, provider);
   await finishPendingRefunds(tools);
 }
 
@@ -65,26 +65,27 @@ function isDueToAsk(now: Date) {
   return or(...passed);
 }
 
-async function askDue(tools: SweepTools) {
-  const { db, payments } = tools;
-  if (!payments) return;
-  const rows = await db
-    .select({ id: purchaseOrder.id, orderNo: purchaseOrder.orderNo })
+/** Whether this run asks nobody any more. */
+const isGivenUp = ({ payments }: SweepTools) => payments.length > 0 && payments.every((one) => one.isGivenUp);
+
+async function askDue(tools: SweepTools, provider: PatientProvider) {
+  const rows = await tools.db
+    .select({ attempt: paymentAttempt, orderNo: purchaseOrder.orderNo })
     .from(purchaseOrder)
     .innerJoin(paymentAttempt, eq(paymentAttempt.orderId, purchaseOrder.id))
     .where(
       and(
         inArray(purchaseOrder.state, ['created', 'paying']),
         eq(paymentAttempt.state, 'waiting'),
-        eq(paymentAttempt.provider, payments.name),
+        eq(paymentAttempt.provider, provider.name),
         isDueToAsk(nowOf(tools)),
       ),
     )
     .orderBy(leastRecent(paymentAttempt.askedAt), asc(purchaseOrder.id))
     .limit(most);
-  for (const row of rows) {
-    if (payments.isGivenUp) return;
-    await askAboutPayment(tools, row);
+  for (const { attempt, ...order } of rows) {
+    if (provider.isGivenUp) return;
+    await askAboutAttempt(tools, order, attempt);
   }
 }
 
@@ -98,35 +99,34 @@ async function closeExpired(tools: SweepTools) {
     .limit(most);
   for (const order of rows) {
     const hasGrace = now.getTime() - order.expiresAt.getTime() < graceMs;
-    if (hasGrace && tools.payments?.isGivenUp) continue;
+    if (hasGrace && isGivenUp(tools)) continue;
     await tools.db.update(purchaseOrder).set({ triedAt: now }).where(eq(purchaseOrder.id, order.id));
     const answer = await closeAtProvider(tools, order);
     if (answer === 'closed' || (answer === 'unanswered' && !hasGrace)) await closeHere(tools, order, timedOut);
   }
 }
 
-/** Payments that wait at the provider for an order that is closed, or was paid with points. */
-async function closeLeftPayments(tools: SweepTools) {
-  const { db, payments } = tools;
-  if (!payments) return;
+/** Payments that wait at a provider for an order that is closed, or was paid otherwise. */
+async function closeLeftPayments(tools: SweepTools, provider: PatientProvider) {
+  const { db } = tools;
   const now = nowOf(tools);
   const rows = await db
-    .select({ id: purchaseOrder.id, orderNo: purchaseOrder.orderNo, attemptId: paymentAttempt.id })
+    .select({ attempt: paymentAttempt, orderNo: purchaseOrder.orderNo })
     .from(paymentAttempt)
     .innerJoin(purchaseOrder, eq(purchaseOrder.id, paymentAttempt.orderId))
     .where(
       and(
         eq(paymentAttempt.state, 'waiting'),
-        eq(paymentAttempt.provider, payments.name),
+        eq(paymentAttempt.provider, provider.name),
         notInArray(purchaseOrder.state, ['created', 'paying']),
       ),
     )
     .orderBy(leastRecent(paymentAttempt.triedAt), asc(paymentAttempt.id))
     .limit(most);
-  for (const { attemptId, ...order } of rows) {
-    if (payments.isGivenUp) return;
-    await db.update(paymentAttempt).set({ triedAt: now }).where(eq(paymentAttempt.id, attemptId));
-    await closeAtProvider(tools, order);
+  for (const { attempt, ...order } of rows) {
+    if (provider.isGivenUp) return;
+    await db.update(paymentAttempt).set({ triedAt: now }).where(eq(paymentAttempt.id, attempt.id));
+    await closeAttempt(tools, order, attempt);
   }
 }
 
@@ -142,7 +142,7 @@ async function finishPendingRefunds(tools: SweepTools) {
     .orderBy(leastRecent(paymentRefund.triedAt), asc(paymentRefund.id))
     .limit(most);
   for (const { id, orderNo } of rows) {
-    if (tools.payments?.isGivenUp) return;
+    if (isGivenUp(tools)) return;
     await tools.db.update(paymentRefund).set({ triedAt: now }).where(eq(paymentRefund.id, id));
     await finishRefunds(tools, orderNo);
   }

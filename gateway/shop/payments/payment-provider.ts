@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Router } from 'express';
 
 /** Every payment provider that PAY_PROVIDER may name. Orders keep the name, so it never changes. */
-export const paymentProviderNames = ['sandbox', 'wechat'] as const;
+export const paymentProviderNames = ['sandbox', 'wechat', 'alipay'] as const;
 export type PaymentProviderName = (typeof paymentProviderNames)[number];
 
 /** A message that its sender did not sign, or not now. */
@@ -40,6 +40,39 @@ export interface RefundState {
   readonly refundId: string;
 }
 
+/** Who pays on the phone that shows the page. */
+export interface PhonePayer {
+  readonly ip: string;
+  /** Public address of the cashier; undefined where the site's is not known. What it says is never believed. */
+  readonly backUrl: string | undefined;
+}
+
+/** What WeChat's own browser is told (`getBrandWCPayRequest`). */
+export interface WechatCall {
+  readonly appId: string;
+  readonly timeStamp: string;
+  readonly nonceStr: string;
+  readonly package: string;
+  readonly signType: 'RSA';
+  readonly paySign: string;
+}
+
+/** Payments inside of WeChat, by people whom it names to the merchant's official account. */
+export interface InWechat {
+  /** Where WeChat's browser goes; it comes back to `backUrl` with `code`. */
+  authorizeUrl(backUrl: string): string;
+  start(trade: NewTrade, code: string): Promise<WechatCall>;
+}
+
+/** Payments on the phone that shows the page. */
+export interface PhonePayment {
+  /** What the page calls it. */
+  readonly title: string;
+  /** Where the phone's browser goes to pay. A repeated call gives another address of the same payment. */
+  inBrowser?(trade: NewTrade, payer: PhonePayer): Promise<string>;
+  readonly inWechat?: InWechat;
+}
+
 /** A line of the provider's bill of a day. */
 export interface BillLine {
   readonly kind: 'payment' | 'refund';
@@ -64,7 +97,7 @@ export interface NotificationAnswer {
 }
 
 /**
- * A payment provider whose customers scan a QR code. Every call may fail or time out without saying whether it has
+ * A payment provider whose customers scan a QR code, or pay on the phone that shows the page. Every call may fail or time out without saying whether it has
  * been done; all of them can be repeated with the same numbers.
  */
 export interface PaymentProvider {
@@ -89,6 +122,8 @@ export interface PaymentProvider {
   answerNotification(outcome: NotificationOutcome): NotificationAnswer;
   /** Payments and refunds of a day in China. */
   bill(day: string): Promise<BillLine[]>;
+  /** Missing where the merchant has no such products. */
+  readonly phone?: PhonePayment | undefined;
   /** The pages that play the phone; the demo's provider only. */
   readonly sandbox?: {
     path(codeUrl: string): string;

@@ -1,4 +1,5 @@
 import type { BillLine } from './payment-provider.ts';
+import { fenOf } from './yuan.ts';
 
 /** Columns of WeChat Pay's bill of all trades that are read. */
 const columns = {
@@ -9,13 +10,6 @@ const columns = {
   refundNo: '商户退款单号',
   refundAmount: '退款金额',
 } as const;
-
-/** Yuan with two digits as fen, without floating point. */
-function fenOf(yuan: string): number {
-  const match = /^(\d+)\.(\d{2})$/.exec(yuan);
-  if (!match) throw new Error(`WeChat Pay's bill: ${yuan.slice(0, 20)} is no amount`);
-  return Number(match[1]) * 100 + Number(match[2]);
-}
 
 /**
  * Payments and refunds of a bill: a heading, rows whose cells begin with a backquote, then the sums.

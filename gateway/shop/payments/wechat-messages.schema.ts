@@ -26,6 +26,8 @@ export const wechatNotification = z.object({
 });
 
 export const wechatCode = z.object({ code_url: z.string().min(1) });
+export const wechatH5 = z.object({ h5_url: z.url() });
+export const wechatPrepay = z.object({ prepay_id: z.string().min(1) });
 export const wechatRefund = z.object({
   refund_id: z.string(),
   out_refund_no: z.string(),

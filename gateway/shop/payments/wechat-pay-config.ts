@@ -4,7 +4,7 @@ import type { WechatPayOptions } from './wechat-pay.ts';
 
 const apiKeyLength = 32;
 
-/** The variables of WeChat Pay; each is needed. Those that end in _FILE are the content of the file. */
+/** The variables of WeChat Pay; each is needed but those for payments on the phone. Those that end in _FILE are the content of the file. */
 type Given = Readonly<
   Record<
     | 'WECHAT_PAY_BASE_URL'
@@ -15,10 +15,13 @@ type Given = Readonly<
     | 'WECHAT_PAY_API_KEY_FILE'
     | 'WECHAT_PAY_PUBLIC_KEY_ID'
     | 'WECHAT_PAY_PUBLIC_KEY_FILE'
-    | 'WECHAT_PAY_NOTIFY_URL',
+    | 'WECHAT_PAY_NOTIFY_URL'
+    | 'WECHAT_PAY_APP_SECRET_FILE'
+    | 'WECHAT_OPEN_BASE_URL'
+    | 'WECHAT_API_BASE_URL',
     string
   >
->;
+> & { readonly WECHAT_PAY_H5: boolean };
 
 /**
  * What WeChat Pay is used with.
@@ -27,9 +30,12 @@ type Given = Readonly<
  */
 export function readWechatPay(given: Given): Omit<WechatPayOptions, 'clock'> {
   const problems = Object.entries(given)
-    .filter(([name, value]) => name.startsWith('WECHAT_PAY_') && value === '')
+    .filter(([name, value]) => name.startsWith('WECHAT_PAY_') && name !== 'WECHAT_PAY_APP_SECRET_FILE' && value === '')
     .map(([name]) => `${name} is empty; PAY_PROVIDER=wechat needs it`);
-  const keyOf = (name: keyof Given, read: (pem: string) => KeyObject) => {
+  const keyOf = (
+    name: 'WECHAT_PAY_PRIVATE_KEY_FILE' | 'WECHAT_PAY_PUBLIC_KEY_FILE',
+    read: (pem: string) => KeyObject,
+  ) => {
     try {
       return given[name] === '' ? undefined : read(given[name]);
     } catch {
@@ -43,6 +49,10 @@ export function readWechatPay(given: Given): Omit<WechatPayOptions, 'clock'> {
   if (apiV3Key !== '' && Buffer.byteLength(apiV3Key) !== apiKeyLength) {
     problems.push(`WECHAT_PAY_API_KEY_FILE names a file that does not hold ${apiKeyLength} bytes`);
   }
+  const { WECHAT_PAY_APP_SECRET_FILE: appSecret, WECHAT_OPEN_BASE_URL: openBaseUrl } = given;
+  if (appSecret !== '' && !/^\w{16,64}$/.test(appSecret)) {
+    problems.push('WECHAT_PAY_APP_SECRET_FILE names a file that holds no secret of an official account');
+  }
   if (problems.length > 0 || !privateKey || !publicKey) throw new ConfigError(problems);
   return {
     baseUrl: given.WECHAT_PAY_BASE_URL,
@@ -50,5 +60,7 @@ export function readWechatPay(given: Given): Omit<WechatPayOptions, 'clock'> {
     notifyUrl: given.WECHAT_PAY_NOTIFY_URL,
     keys: { merchantId: given.WECHAT_PAY_MCH_ID, apiV3Key, publicKey, serial: given.WECHAT_PAY_PUBLIC_KEY_ID },
     merchant: { privateKey, serial: given.WECHAT_PAY_SERIAL },
+    hasH5: given.WECHAT_PAY_H5,
+    account: appSecret === '' ? undefined : { appSecret, openBaseUrl, apiBaseUrl: given.WECHAT_API_BASE_URL },
   };
 }

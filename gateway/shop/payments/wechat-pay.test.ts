@@ -1,11 +1,11 @@
-import { createHash, createVerify, generateKeyPairSync } from 'node:crypto';
+import { createHash, createVerify, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sealResource, signatureHeaders } from './wechat-crypto.ts';
-import { createWechatPay } from './wechat-pay.ts';
+import { createWechatPay, type WechatPayOptions } from './wechat-pay.ts';
 
 const now = Date.parse('2026-11-23T02:00:00Z');
 const apiV3Key = 'k'.repeat(32);
@@ -70,7 +70,11 @@ beforeEach(() => {
   answers = [];
 });
 
-const pay = ({ merchantKey = ofMerchant.privateKey, timeoutMs = 60_000 } = {}) =>
+const pay = ({
+  merchantKey = ofMerchant.privateKey,
+  timeoutMs = 60_000,
+  ...more
+}: Partial<WechatPayOptions> & { merchantKey?: KeyObject } = {}) =>
   createWechatPay({
     baseUrl,
     appId: 'wx0000000000000001',
@@ -79,6 +83,7 @@ const pay = ({ merchantKey = ofMerchant.privateKey, timeoutMs = 60_000 } = {}) =
     merchant: { privateKey: merchantKey, serial: merchantSerial },
     clock: { now: () => now },
     timeoutMs,
+    ...more,
   });
 const orderNo = '202611231000000000000001';
 const paid = { mchid: merchantId, out_trade_no: orderNo, trade_state: 'SUCCESS', transaction_id: '4200000001' };
@@ -136,6 +141,58 @@ describe('WeChat Pay', () => {
     const refund = { outTradeNo: orderNo, refundNo: `${orderNo}R`, amountFen: 900, totalFen: 900, reason: '文件有误' };
     expect(await pay().refund(refund)).toEqual(expected);
     expect(seen[0]?.body).toMatchObject({ amount: { refund: 900, total: 900, currency: 'CNY' } });
+  });
+
+  const newTrade = { outTradeNo: orderNo, title: '试卷', amountFen: 900, expiresAt: new Date(now + 1_800_000) };
+  const backUrl = 'https://www.example.com/pay/1';
+
+  test('on the phone the browser goes to an address of H5 that leads back', async () => {
+    expect(pay().phone).toBeUndefined();
+    const h5 = 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx1&package=1';
+    answers = [says({ h5_url: h5 }), says({ h5_url: h5 })];
+    const start = pay({ hasH5: true }).phone?.inBrowser;
+    const payUrl = await start?.(newTrade, { ip: '192.0.2.1', backUrl });
+    expect(payUrl).toBe(`${h5}&redirect_url=${encodeURIComponent(backUrl)}`);
+    expect(seen[0]).toMatchObject({
+      path: '/v3/pay/transactions/h5',
+      body: {
+        out_trade_no: orderNo,
+        scene_info: { payer_client_ip: '192.0.2.1', h5_info: { type: 'Wap' } },
+        amount: { total: 900, currency: 'CNY' },
+      },
+    });
+    expect(await start?.(newTrade, { ip: '192.0.2.1', backUrl: undefined })).toBe(h5);
+  });
+
+  test('inside of WeChat the person is named first, then its browser is told what to sign for', async () => {
+    const tokens: string[] = [];
+    const open = createServer((req, res) => {
+      tokens.push(req.url ?? '');
+      res.end(JSON.stringify(req.url?.includes('code=good') ? { openid: 'o-1' } : { errcode: 40163 }));
+    });
+    open.listen(0, '127.0.0.1');
+    await once(open, 'listening');
+    const apiBaseUrl = `http://127.0.0.1:${(open.address() as AddressInfo).port}`;
+    const account = { appSecret: 's'.repeat(32), openBaseUrl: 'https://open.weixin.qq.com', apiBaseUrl };
+    const { inWechat, inBrowser } = pay({ account }).phone ?? {};
+    expect(inBrowser).toBeUndefined();
+    expect(inWechat?.authorizeUrl(backUrl)).toBe(
+      `https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx0000000000000001&redirect_uri=${encodeURIComponent(backUrl)}&response_type=code&scope=snsapi_base&state=pay#wechat_redirect`,
+    );
+    answers = [says({ prepay_id: 'wx201410272009395522657a690389285100' })];
+    const told = await inWechat?.start(newTrade, 'good');
+    expect(seen[0]).toMatchObject({ path: '/v3/pay/transactions/jsapi', body: { payer: { openid: 'o-1' } } });
+    const { appId, timeStamp, nonceStr, package: packed, signType, paySign = '' } = told ?? {};
+    expect([appId, timeStamp, packed, signType]).toEqual([
+      'wx0000000000000001',
+      String(now / 1000),
+      'prepay_id=wx201410272009395522657a690389285100',
+      'RSA',
+    ]);
+    const signed = `${appId}\n${timeStamp}\n${nonceStr}\n${packed}\n`;
+    expect(createVerify('RSA-SHA256').update(signed).verify(ofMerchant.publicKey, paySign, 'base64')).toBe(true);
+    await expect(inWechat?.start(newTrade, 'used')).rejects.toThrow('no openid');
+    open.close();
   });
 
   test('reads the bill of a day, and refuses one that is not the named one', async () => {

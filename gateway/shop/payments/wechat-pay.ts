@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inChina } from '../../../shared/platform/china-time.ts';
 import type { Clock } from '../../../shared/platform/clock.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { NewTrade, PaymentProvider } from './payment-provider.ts';
 import { readBill } from './wechat-bill.ts';
 import { createWechatClient, type MerchantKey, WechatRefusal } from './wechat-client.ts';
 import {
@@ -12,6 +12,7 @@ import {
   wechatTransaction,
 } from './wechat-messages.schema.ts';
 import { answerNotification, readNotification, type WechatKeys } from './wechat-notification.ts';
+import { type WechatAccount, wechatOnPhone } from './wechat-phone.ts';
 
 export interface WechatPayOptions {
   readonly baseUrl: string;
@@ -20,6 +21,10 @@ export interface WechatPayOptions {
   readonly notifyUrl: string;
   readonly keys: WechatKeys;
   readonly merchant: MerchantKey;
+  /** Whether the merchant has H5 payments. */
+  readonly hasH5?: boolean;
+  /** For payments inside of WeChat; none without. */
+  readonly account?: WechatAccount | undefined;
   readonly clock: Pick<Clock, 'now'>;
   readonly timeoutMs?: number;
 }
@@ -30,9 +35,15 @@ const chinaTime = (moment: Date) => `${inChina(moment).slice(0, 19)}+08:00`;
 
 /** WeChat Pay, Native payments, API v3: https://pay.weixin.qq.com/doc/v3/merchant/4012791877 */
 export function createWechatPay(options: WechatPayOptions): PaymentProvider {
-  const { appId, notifyUrl, keys, clock } = options;
+  const { appId, notifyUrl, keys, clock, hasH5 = false, account } = options;
   const mchid = keys.merchantId;
   const client = createWechatClient(options);
+  const orderBody = ({ outTradeNo, title, amountFen, expiresAt }: NewTrade) => ({
+    ...{ appid: appId, mchid, out_trade_no: outTradeNo, notify_url: notifyUrl },
+    description: [...title].slice(0, titleMax).join(''),
+    time_expire: chinaTime(expiresAt),
+    amount: { total: amountFen, currency: 'CNY' },
+  });
   const query = async (outTradeNo: string) => {
     const path = `/v3/pay/transactions/out-trade-no/${outTradeNo}?mchid=${mchid}`;
     try {
@@ -46,13 +57,9 @@ export function createWechatPay(options: WechatPayOptions): PaymentProvider {
   return {
     name: 'wechat',
     title: '微信扫码支付',
-    async create({ outTradeNo, title, amountFen, expiresAt }) {
-      const body = {
-        ...{ appid: appId, mchid, out_trade_no: outTradeNo, notify_url: notifyUrl },
-        description: [...title].slice(0, titleMax).join(''),
-        time_expire: chinaTime(expiresAt),
-        amount: { total: amountFen, currency: 'CNY' },
-      };
+    phone: wechatOnPhone({ ...options, client, orderBody, hasH5, account }),
+    async create(trade) {
+      const body = orderBody(trade);
       const answer = await client.ask({ method: 'POST', path: '/v3/pay/transactions/native', body }, wechatCode);
       return { codeUrl: answer.code_url };
     },

@@ -40,6 +40,7 @@ export const createDocumentPrinter =
       canonicalOrigin,
       nonce,
       isShell: awaits !== undefined,
+      isPreview: site.preview !== undefined,
     });
     const state = stateBlock({ visit, site, ...(error && { error }), ...(awaits && { awaits }) });
     const entry = entryScript(linked.entry, nonce);
@@ -61,10 +62,11 @@ interface DocumentFacts {
   readonly canonicalOrigin: string;
   readonly nonce?: string | undefined;
   readonly isShell: boolean;
+  readonly isPreview: boolean;
 }
 
 /** Everything up to the root element's content. */
-function documentStart({ head, assets, canonicalOrigin, nonce, isShell }: DocumentFacts): string {
+function documentStart({ head, assets, canonicalOrigin, nonce, isShell, isPreview }: DocumentFacts): string {
   const lines = [
     '<!DOCTYPE html><html lang="zh-CN" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="renderer" content="webkit">',
@@ -74,7 +76,7 @@ function documentStart({ head, assets, canonicalOrigin, nonce, isShell }: Docume
       const path = head[`${rel}Path`];
       return path ? `<link rel="${rel}" href="${escapeHtml(canonicalOrigin + path)}">` : '';
     }),
-    head.noindex ? '<meta name="robots" content="noindex,follow">' : '',
+    head.noindex || isPreview ? '<meta name="robots" content="noindex,follow">' : '',
     `<meta property="og:title" content="${escapeHtml(head.title)}"><meta property="og:description" content="${escapeHtml(head.description)}">`,
     '<meta name="theme-color" content="#005487"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     head.heroImage ? `<link rel="preload" as="image" href="${escapeHtml(head.heroImage)}" fetchpriority="high">` : '',

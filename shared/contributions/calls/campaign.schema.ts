@@ -128,7 +128,8 @@ export const campaignSchemas = {
       /** In which it begins, in China. */
       year: z.int32().min(2000).max(2100).optional(),
     }),
-    data: campaignInfo,
+    /** Null before the first campaign of the kind. */
+    data: campaignInfo.nullable(),
   },
   'activity.running': { input: z.strictObject({}), data: z.object({ list: z.array(campaignInfo), changesAt }) },
   'activity.join': {
@@ -157,11 +158,14 @@ export const campaignSchemas = {
       /** Of the resources. */
       ...studyFilters,
     }),
-    data: campaignInfo.extend({
-      resources: z.array(resourceBrief),
-      /** The latest winners of more than the consolation. */
-      winners: z.array(z.object({ name: z.string(), prizeName: z.string(), time: z.string() })),
-    }),
+    /** Null before the first campaign at the end of term. */
+    data: campaignInfo
+      .extend({
+        resources: z.array(resourceBrief),
+        /** The latest winners of more than the consolation. */
+        winners: z.array(z.object({ name: z.string(), prizeName: z.string(), time: z.string() })),
+      })
+      .nullable(),
   },
   'festivalActivity.draw': {
     input: activityId,
@@ -203,6 +207,20 @@ export const campaignSchemas = {
   'collectActivity.published': {
     input: z.strictObject({ activityId: rowIdText, ...listPagingInQuery }),
     data: pageOf(published),
+  },
+  'collectActivity.wanted': {
+    input: z.strictObject({}),
+    data: z.object({
+      list: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          studyPhaseCode: z.int(),
+          /** 0 for all. */
+          subjectCode: z.int(),
+        }),
+      ),
+    }),
   },
   'collectActivity.withdraw': { input: z.strictObject({ id: rowIdText }), data: done },
   'collectActivity.mine': { input: z.strictObject({}), data: z.object({ list: z.array(submission) }) },

@@ -21,7 +21,7 @@ export const activityInfo = campaign({
   path: '/zw-cms/api/v1/activity/info/{id}',
   cache,
 });
-/** The first campaign of a kind in the order of its list; of those that began in a year where it is named. */
+/** The first campaign of a kind in the order of its list, if any; of those that began in a year where it is named. */
 export const activityOfKind = campaign({
   ...publicGet,
   name: 'activity.current',
@@ -97,6 +97,14 @@ export const publishedSubmissions = campaign({
   name: 'collectActivity.published',
   path: '/zw-resource/api/v1/collect/activity/published',
   cache: { ttlSeconds: 30, graceSeconds: hours(1), tags: ['activity'] },
+  extension: true,
+});
+/** Resources that teachers look for and the site does not have, in the order of the editors. */
+export const wantedResources = campaign({
+  ...publicGet,
+  name: 'collectActivity.wanted',
+  path: '/zw-resource/api/v1/collect/wanted',
+  cache: { ttlSeconds: 300, graceSeconds: hours(24), tags: ['activity'] },
   extension: true,
 });
 /** Takes a contribution back that waits or is published; what it has earned stays. */

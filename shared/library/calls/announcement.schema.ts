@@ -43,6 +43,7 @@ export const announcementSchemas = {
   'tk.announcementDetail': {
     /** Without an id the newest. */
     input: z.strictObject({ id: rowIdText.optional() }),
-    data: announcementDetail,
+    /** Null before the first one, where no id is given. */
+    data: announcementDetail.nullable(),
   },
 };

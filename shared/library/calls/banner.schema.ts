@@ -5,6 +5,8 @@ const banner = z.object({
   id: z.string(),
   title: z.string(),
   bannerImg: z.string(),
+  /** In its place on phones, where it has one. */
+  phoneImg: z.string().optional(),
   /** Where a click goes; for jumpType 1 the paper's id (docs/product/library.md#banner-click). */
   url: z.string(),
   /** 3 does nothing, 1 opens the paper detail, others open `url`. */

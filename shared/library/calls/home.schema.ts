@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done } from '../../contract/fields.schema.ts';
+import { siteTextKeys } from '../../platform/site-texts.ts';
 import { knownPlace, knownStudy, typedLine } from '../../platform/study.schema.ts';
 import { homeItemLimits } from '../shown-items.ts';
 import { collectionBrief, resourceBrief, resourceFacts } from './briefs.schema.ts';
@@ -102,5 +103,15 @@ export const homeSchemas = {
   'cms.saveQueryInfo': { input: queryInfo.strict(), data: done },
   'cms.getQueryInfo': { input: z.strictObject({}), data: queryInfo.nullish() },
   'cms.showcaseSchoolList': { input: z.strictObject({}), data: z.array(showcaseSchool) },
+  'cms.siteTexts': {
+    input: z.strictObject({}),
+    data: z.object({
+      demo: z.boolean(),
+      /** Those that are given; unknown keys are left out. */
+      texts: z.partialRecord(z.enum(siteTextKeys), z.string()),
+    }),
+  },
+  /** Ed25519, SPKI in DER, base64. */
+  'cms.previewKey': { input: z.strictObject({}), data: z.object({ publicKey: z.string() }) },
   'cms.friendlyLinkList': { input: z.strictObject({}), data: z.array(friendlyLink) },
 };

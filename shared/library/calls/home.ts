@@ -90,6 +90,23 @@ export const showcaseSchoolList = home({
   cache: { ttlSeconds: hours(1), graceSeconds: hours(72), tags: ['station'] },
   extension: true,
 });
+/** What the operator has written in place of the source's texts, and whether the site is a demo. */
+export const siteTexts = home({
+  ...publicRead,
+  name: 'cms.siteTexts',
+  path: '/zw-cms/api/v1/siteText/list',
+  dispensable: true,
+  cache: { ttlSeconds: minutes(1), graceSeconds: hours(72), tags: ['site-text'] },
+  extension: true,
+});
+/** The public key by which the edge knows tokens of previews; it asks seldom, and keeps the key itself. */
+export const previewKey = home({
+  ...publicRead,
+  name: 'cms.previewKey',
+  path: '/zw-cms/api/v1/preview/key',
+  dispensable: true,
+  extension: true,
+});
 export const friendlyLinkList = home({
   ...publicRead,
   name: 'cms.friendlyLinkList',

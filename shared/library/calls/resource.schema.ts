@@ -50,7 +50,17 @@ const albumOfResource = z.object({ id: z.string(), albumName: z.string(), items:
 
 /** Why a download is refused; the sentences are shared/library/download-rights.ts. */
 const refusal = z.object({
-  reason: z.enum(['login', 'quota', 'memberOnly', 'wrongPhase', 'points', 'schoolOnly', 'payOnly', 'offShelf']),
+  reason: z.enum([
+    'login',
+    'quota',
+    'memberOnly',
+    'wrongPhase',
+    'points',
+    'schoolOnly',
+    'payOnly',
+    'offShelf',
+    'missing',
+  ]),
   message: z.string(),
 });
 /** By what right a download is given. */

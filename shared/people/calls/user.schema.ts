@@ -186,6 +186,27 @@ export const userSchemas = {
     ]),
     data: z.object({ wechatBound: z.boolean(), wechatName: z.string() }),
   },
+  'user.closeAccount': {
+    input: z
+      .strictObject({ password: z.string().min(1).max(64).optional(), verifyCode: verifyCodeText.optional() })
+      .refine((i) => (i.verifyCode === undefined) !== (i.password === undefined), 'one proof'),
+    /** ISO moment at which nothing personal is left. */
+    data: z.object({ closesAt: z.string() }),
+  },
+  'user.ownData': { input: z.strictObject({}), data: done },
+  'user.ownDataState': {
+    input: z.strictObject({}),
+    data: z.object({
+      /** `none`: nothing was asked for lately. */
+      state: z.enum(['none', 'waiting', 'running', 'done', 'failed']),
+      /** Path that gives the archive until `endsAt`, an ISO moment; with `done`. */
+      url: z.string().optional(),
+      endsAt: z.string().optional(),
+      size: z.int().optional(),
+      /** Why it failed. */
+      message: z.string().optional(),
+    }),
+  },
   'user.updateFirstLoginSchool': { input: z.strictObject({ schoolId: rowIdText.or(z.literal('')) }), data: done },
   'user.saveUserSelectCustomerId': { input: z.strictObject({ customerId: rowIdText.or(z.literal('0')) }), data: done },
 };

@@ -123,3 +123,34 @@ export const saveUserSelectCustomerId = user({
   name: 'user.saveUserSelectCustomerId',
   path: `${base}/saveUserSelectCustomerId`,
 });
+/**
+ * Closes the account by its password or a `reset` code: every session ends, and the account is erased after the days of
+ * shared/people/closing.ts, unless its owner logs in before.
+ */
+export const closeAccount = user({
+  ...proved,
+  method: 'POST',
+  name: 'user.closeAccount',
+  path: `${base}/closeAccount`,
+  extension: true,
+});
+/** Has everything that is kept of the person put into an archive; one at a time. */
+export const makeOwnData = user({
+  ...own,
+  method: 'POST',
+  name: 'user.ownData',
+  path: `${base}/ownData`,
+  extension: true,
+});
+/** How far the archive is, and where it is fetched. */
+export const ownDataState = user({
+  name: 'user.ownDataState',
+  method: 'GET',
+  path: `${base}/ownDataState`,
+  token: 'required',
+  reads: true,
+  silent: true,
+  quiet: true,
+  dispensable: true,
+  extension: true,
+});

@@ -17,8 +17,19 @@ export const referenceSchemas = {
     input: z.strictObject({ areaCode: knownPlace, keyword: typedLine().trim().max(30).optional() }),
     data: z.array(school),
   },
+  'core.prices': {
+    input: z.strictObject({}),
+    data: z.object({ list: z.array(z.object({ key: z.string(), amount: z.int() })) }),
+  },
   'core.textbookVersionList': {
     input: z.strictObject(knownStudy),
-    data: z.array(z.object({ dictCode: z.string(), dictName: z.string() })),
+    data: z.array(
+      z.object({
+        dictCode: z.string(),
+        dictName: z.string(),
+        /** False where the edition has no tree of the subject yet: files cannot be put into it. */
+        hasTree: z.boolean().optional(),
+      }),
+    ),
   },
 };

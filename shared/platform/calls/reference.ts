@@ -40,6 +40,19 @@ export const schoolList = reference({
   quiet: true,
   extension: true,
 });
+/** Prices and points that operators have set; what is left out has its standard amount (shared/platform/prices.ts). */
+export const priceList = reference({
+  name: 'core.prices',
+  method: 'GET',
+  path: '/zw-core/api/v1/core/common/prices',
+  token: 'never',
+  reads: true,
+  quiet: true,
+  silent: true,
+  cache: { ...rarely, tags: ['price'] },
+  dispensable: true,
+  extension: true,
+});
 /** Textbook editions of a subject. */
 export const textbookVersionList = reference({
   name: 'core.textbookVersionList',

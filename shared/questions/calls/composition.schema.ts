@@ -195,6 +195,8 @@ const generated = z.object({
     }),
   ),
   shortfalls: z.array(shortfall),
+  /** For each row how many questions fit it in one paper; empty where the gateway does not say. */
+  fitting: z.array(z.int()).default([]),
   /** The blueprint, of a parallel paper the one that was read from its model. */
   rows: z.array(blueprintRow).default([]),
   /** The paper that a parallel one was made from; `parts` and `layout` of one's own. */
@@ -294,5 +296,7 @@ export const compositionSchemas = {
     input: z.strictObject({ token: z.string().regex(/^[\w-]{16,32}$/) }),
     data: sharedPaper,
   },
+  /** The path below /files that an own question names as its figure. */
+  'paperComposition.picture': { input: z.strictObject({}), data: z.object({ figure: z.string() }) },
   'paperComposition.delete': { input: idInput, data: done },
 };

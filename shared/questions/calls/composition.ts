@@ -50,6 +50,18 @@ export const copyPaper = composition({
   token: 'required',
   reads: false,
 });
+/**
+ * Takes a picture for an own question in the field `file` of a form: JPEG, PNG or WebP up to 2 MB, which is drawn anew.
+ */
+export const addPicture = composition({
+  name: 'paperComposition.picture',
+  method: 'POST',
+  path: `${prefix}/picture`,
+  token: 'required',
+  reads: false,
+  body: 'multipart',
+  extension: true,
+});
 export const deletePaper = composition({
   name: 'paperComposition.delete',
   method: 'POST',

@@ -9,7 +9,7 @@ const cell = z.object({
   score: z.number(),
   /** Questions about the point. */
   count: z.int(),
-  /** Those questions, at most fifty. */
+  /** Those questions of this year's papers, at most fifty. */
   questionIds: z.array(z.string()).default([]),
 });
 

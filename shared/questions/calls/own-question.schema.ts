@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { typedLine, typedText } from '../../platform/study.schema.ts';
 import { maxOptions, maxOptionText, maxQuestionText, maxSubQuestions } from '../question-limits.ts';
+import { pictureFolder, pictureSizeOf } from '../question-picture.ts';
 import { questionTypeOfCode } from '../question-types.ts';
 
 const text = typedText().max(maxQuestionText);
@@ -32,11 +33,12 @@ export const ownQuestion = z.strictObject({
   ...explained,
   remark: text,
   level: z.int().min(1).max(5),
-  /** Path of a picture below /files; empty without. */
+  /** Path of a picture below /files: the bank's, or one that a person has sent; empty without. */
   figure: z
     .string()
     .max(100)
-    .regex(/^(?:(?:[\w-]+\/)*[\w-]+\.(?:svg|png|jpe?g))?$/),
+    .regex(/^(?:(?:[\w-]+\/)*[\w-]+\.(?:svg|png|jpe?g))?$/)
+    .refine((path) => !path.startsWith(`${pictureFolder}/`) || pictureSizeOf(path) !== undefined),
   /** Its answers are the bank's, where the person may read them: those here are empty. */
   answersOfBank: z.literal(true).optional(),
 });

@@ -146,7 +146,14 @@ export const questionSchemas = {
       questionNum: z.int().optional(),
     }),
   },
-  'question.count': { input: z.strictObject(questionFilters), data: z.object({ total: z.int() }) },
+  'question.count': {
+    input: z.strictObject(questionFilters),
+    data: z.object({
+      total: z.int(),
+      /** Where no question of the subject has the words: the subjects that have some, the most first. */
+      elsewhere: z.array(z.object({ studyPhaseCode: z.int(), subjectCode: z.int(), total: z.int() })).default([]),
+    }),
+  },
   'question.detail': { input: z.strictObject({ id: rowIdText }), data: bankQuestion },
   /** Other questions of the type about the same points, the most alike first. */
   'question.similar': { input: z.strictObject({ id: rowIdText }), data: pageOf(bankQuestion) },

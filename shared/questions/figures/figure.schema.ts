@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { pedigree } from './biology-figure.schema.ts';
 import { apparatus, particles } from './chemistry-figure.schema.ts';
+import { climateChart, contourMap, polarView, populationPyramid } from './earth-figure.schema.ts';
 import { plane, solid } from './geometry-figure.schema.ts';
 import { functionGraph, numberLine, statistics } from './graph-figure.schema.ts';
 import { circuit, field, forces, gauge, optics } from './physics-figure.schema.ts';
@@ -19,6 +21,11 @@ export const figureSchema = z.discriminatedUnion('kind', [
   gauge,
   apparatus,
   particles,
+  climateChart,
+  contourMap,
+  populationPyramid,
+  polarView,
+  pedigree,
   scheme,
   timeline,
 ]);

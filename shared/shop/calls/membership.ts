@@ -10,7 +10,7 @@ export const vipPlans = membership({
   path: '/zw-zzw/api/v1/vip/plans',
   token: 'never',
   reads: true,
-  cache: { ttlSeconds: minutes(10), graceSeconds: hours(24), tags: ['dict'] },
+  cache: { ttlSeconds: minutes(10), graceSeconds: hours(24), tags: ['dict', 'price'] },
   extension: true,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, listPaging, pageOf } from '../../contract/fields.schema.ts';
 import { typedLine, typedText } from '../../platform/study.schema.ts';
 import { goodsKinds, payModes } from '../goods.ts';
+import { invoiceStates, invoiceTitleKinds } from '../invoice.ts';
 import { orderStates } from '../order-state.ts';
 import { refundReason } from '../refund-term.ts';
 
@@ -73,6 +74,24 @@ const refundRequest = z.object({
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
 
+const invoice = z.object({
+  state: z.enum(invoiceStates),
+  titleKind: z.enum(invoiceTitleKinds),
+  title: z.string(),
+  /** Empty for a person. */
+  taxNumber: z.string(),
+  /** May be empty. */
+  email: z.string(),
+  /** What the operators answered; empty before. */
+  reply: z.string(),
+  /** Of the issued invoice; empty before. */
+  number: z.string(),
+  /** ISO day in China; null before. */
+  issuedOn: z.string().nullable(),
+  createTime: z.string(),
+});
+export type Invoice = z.infer<typeof invoice>;
+
 const order = z.object({
   /** The order number again, as the key of list rows. */
   id: z.string(),
@@ -94,10 +113,29 @@ const order = z.object({
   refundRequest: refundRequest.nullable().default(null),
   /** Whether the buyer may ask for a refund now. */
   canAskRefund: z.boolean().default(false),
+  /** The invoice that the buyer last asked for; missing where they have not. */
+  invoice: invoice.optional(),
+  /** Whether the buyer may ask for an invoice now; gateways without invoices leave it out. */
+  canAskInvoice: z.boolean().optional(),
   backPath: typedLine(),
 });
 export type Order = z.infer<typeof order>;
 export type OrderItem = z.infer<typeof orderItem>;
+
+/** A name of `paymentProviderNames`, or one of another gateway's. */
+const payProviderName = z.string().regex(/^[a-z]{2,20}$/);
+
+/** Who may take the payment; gateways with one of them leave these out. */
+const payProvider = z.object({
+  name: payProviderName,
+  /** What it calls paying by its code. */
+  title: z.string(),
+  codeUrl: z.string().nullable(),
+  sandboxPath: z.string().nullable(),
+  /** Payment on the phone that shows the page; missing without. */
+  onPhone: z.object({ title: z.string(), ways: z.array(z.enum(['phone', 'inWechat'])) }).optional(),
+});
+export type PayProvider = z.infer<typeof payProvider>;
 
 const orderDetail = order.extend({
   codeUrl: z.string().nullable(),
@@ -107,12 +145,29 @@ const orderDetail = order.extend({
   canScan: z.boolean(),
   /** What the payment provider calls this way of paying; gateways of others may lack it. */
   scanTitle: z.string().optional(),
+  /** Where the buyer chooses: all of them, that of `codeUrl` and `scanTitle` first. */
+  providers: z.array(payProvider).optional(),
   /** Points that the person has. */
   balance: z.int(),
   /** ISO moment of the gateway's clock, which the countdown starts from. */
   now: z.string(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
+
+const started = z.object({
+  state,
+  codeUrl: z.string().nullable(),
+  /** Where the phone's browser goes to; after `inWechat` it comes back to the cashier with `code`. */
+  payUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** What WeChat's own browser is told. */
+  wechatCall: z
+    .object({
+      ...{ appId: z.string(), timeStamp: z.string(), nonceStr: z.string() },
+      ...{ package: z.string(), signType: z.literal('RSA'), paySign: z.string() },
+    })
+    .optional(),
+});
+export type StartedPayment = z.infer<typeof started>;
 
 const ofOrder = z.strictObject({ orderNo: orderNoText });
 
@@ -126,6 +181,20 @@ export const orderSchemas = {
   'order.detail': { input: ofOrder, data: orderDetail },
   /** The receipt of a paid order as a PDF; its address works for a quarter of an hour. */
   'order.receipt': { input: ofOrder, data: z.object({ url: z.string(), fileName: z.string() }) },
-  /** Asks the provider for a code to scan where the order has none yet. */
-  'order.scanPay': { input: ofOrder, data: z.object({ state, codeUrl: z.string().nullable() }) },
+  /**
+   * Asks a provider, the first without its name, for a code to scan where the order has none of it yet, or starts a
+   * payment on the phone that shows the page.
+   */
+  'order.scanPay': {
+    input: ofOrder.extend({
+      provider: payProviderName.optional(),
+      way: z.enum(['code', 'phone', 'inWechat']).optional(),
+      /** What WeChat sent the phone back with. */
+      wechatCode: z
+        .string()
+        .regex(/^[\w-]{1,200}$/)
+        .optional(),
+    }),
+    data: started,
+  },
 };

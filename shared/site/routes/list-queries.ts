@@ -1,6 +1,7 @@
 import { maxListPage } from '../../contract/paging.ts';
 import { chargeTypes } from '../../library/charge.ts';
 import { examPapers } from '../../library/exam-paper.ts';
+import { qualityName } from '../../library/quality.ts';
 import { areaName, areas, isAreaCode, nationwide } from '../../platform/area.ts';
 import {
   gradeName,
@@ -81,6 +82,7 @@ const kind = {
 const resourceType = dictionary('resourceType', '类型', resourceTypes);
 const paper = dictionary('examPaper', '高考卷别', examPapers);
 const format = filter('fileClass', '格式', word(fileClasses, ''), fileTypeName);
+const quality = numberFilter('qualityLevel', '品质', qualityName);
 const charge = dictionary('chargeType', '价格', chargeTypes);
 const resourceFlag = dictionary('flag', '答案附件', resourceFlags);
 
@@ -89,7 +91,7 @@ const sort = { ...word(listOrders, undefined), call: 'sort' } as const;
 export const page: QueryField<number> = { ...code((value) => value <= maxListPage), default: 1 };
 
 /** Filters of the paper library that stand in its query. New ones go here: the path's parts are fixed. */
-const libraryQueryFilters = { grade, term, version, kind, flag: resourceFlag, format, charge };
+const libraryQueryFilters = { grade, term, version, kind, flag: resourceFlag, format, charge, quality };
 /** All filters of the paper library in the order of their lines; the first three stand in its path. */
 export const libraryFilters = { category, year, area, ...libraryQueryFilters };
 /** Not only papers; where the category is not one of papers, an address need not say it. */

@@ -20,6 +20,8 @@ describe('the values of an address', () => {
     ['/layout/paper-lib/300_1_7?all=1', { all: true }],
     ['/layout/paper-lib/300_1_1?all=1', {}],
     ['/layout/paper-lib?term=3&version=0&flag=toString', {}],
+    ['/layout/paper-lib?quality=3', { quality: 3 }],
+    ['/layout/paper-lib?quality=9', {}],
     ['/layout/paper-lib?format=exe&charge=cheap', {}],
     ['/layout/paper-lib?grade=13', {}],
     ['/layout/paper-lib?grade=01', {}],

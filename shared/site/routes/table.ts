@@ -155,6 +155,7 @@ const main = {
   'collect-active': route({ path: '/collect-active', title: '资源征集', indexed: true, host: 'collection' }),
   cooperate: route({ path: '/cooperate', title: '学校服务', indexed: true }),
   'cooperate-config': route({ path: '/cooperate/config', title: '学校服务方案', indexed: true }),
+  'cooperate-notice': route({ path: '/cooperate/notice', title: '侵权通知' }),
   'cooperate-my-swiper': route({ path: '/cooperate/my-swiper', title: '示范学校' }),
   'disseminate-active': route({ path: '/disseminate-active', title: '分享有礼' }),
   'end-of-term-activity': route({
@@ -331,7 +332,15 @@ const main = {
     indexed: true,
   }),
   'special-year': route({ path: '/special-year', title: '特色频道', indexed: true }),
-  pay: route({ path: '/pay/{}', title: '收银台', param: orderNo, guard: 'login', noStore: true, host: 'pay' }),
+  pay: route({
+    path: '/pay/{}',
+    title: '收银台',
+    param: orderNo,
+    query: queryCodec({ code: text }),
+    guard: 'login',
+    noStore: true,
+    host: 'pay',
+  }),
 } as const;
 
 const user = <F = Nothing>(path: string, title: string, query?: QueryCodec<F>) =>

@@ -113,7 +113,7 @@ async function openFresh(
     stopServer?: () => Promise<void>;
   } = {},
 ) {
-  await onServer(serverUrl, `create database ${name}${template ? ` template ${template}` : ''}`);
+  await onServer(serverUrl, `create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
   const url = new URL(serverUrl);
   url.pathname = name;
   const link = await openLink(url.href, '');

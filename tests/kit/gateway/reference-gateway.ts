@@ -6,16 +6,17 @@ import { startProgram } from '../process.ts';
 import { copyDemo } from './demo-database.ts';
 import { type FakeGateway, startFakeGateway } from './fake-gateway.ts';
 
-/** Starts the reference gateway as a process on a database of its own with the demo of today. */
+/** Starts the reference gateway as a process on a database of its own, with the demo of today unless `DEMO` is off. */
 export async function startReferenceGateway(env: Readonly<Record<string, string>> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'zhizhan-gateway-'));
-  await copyDemo(dataDir, new Date());
+  if (env.DEMO !== 'off') await copyDemo(dataDir, new Date());
   const gateway = startProgram(inProject('gateway/main.ts'), {
     env: { ...process.env, GATEWAY_PORT: '0', GATEWAY_OPS_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     address: /"gatewayUrl":"(http:[^"]+)"/,
   });
   return {
     url: await gateway.ready(),
+    dataDir,
     async stop() {
       await gateway.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { resource } from '../../../gateway/platform/db/schema/resource.ts';
 import { userAccount, userSession } from '../../../gateway/platform/db/schema/user.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { type DatabaseKind, embedded } from './databases.ts';
-import { demoMorning, startGatewayApp } from './gateway-app.ts';
+import { demoMorning, type GatewayAppOptions, startGatewayApp } from './gateway-app.ts';
 
 type ResourceRow = typeof resource.$inferSelect;
 
@@ -17,18 +17,21 @@ type ResourceRow = typeof resource.$inferSelect;
  * The real gateway on a database with the whole demo, embedded by default. Its end checks that it logged no error and
  * that the points add up.
  */
-export async function startResourceGateway(kind: DatabaseKind = embedded) {
+export async function startResourceGateway(
+  kind: DatabaseKind = embedded,
+  options: Pick<GatewayAppOptions, 'morePayments'> = {},
+) {
   const link = await kind.openDemo(demoMorning);
   const { db } = link;
-  const gateway = await startGatewayApp({ db, dataDir: link.dataDir });
-  const { clock, log, payments } = gateway;
+  const gateway = await startGatewayApp({ db, dataDir: link.dataDir, ...options });
+  const { clock, log } = gateway;
 
   return {
     ...gateway,
     /** Postgres' address; empty for the embedded database. */
     databaseUrl: link.url,
     /** What orders are swept, refunded and reconciled with. */
-    orderTools: { db, clock, log, goods: allGoods, payments },
+    orderTools: { db, clock, log, goods: allGoods, payments: gateway.allPayments },
     envelopeOf: <I, D, A extends D = D>(endpoint: Endpoint<I, D, A>, input: I, token?: string) =>
       gateway.envelopeOf(endpoint, input, { token }),
     /** Data of a call that succeeds and fits its schema. */
@@ -73,8 +76,9 @@ export async function startResourceGateway(kind: DatabaseKind = embedded) {
     async [Symbol.asyncDispose]() {
       await gateway[Symbol.asyncDispose]();
       const faults = await ledgerFaults(db);
+      const errors = gateway.lines.join('');
       await link.close();
-      expect(gateway.lines, 'errors in the log').toEqual([]);
+      expect(errors, 'errors in the log').toBe('');
       expect(faults, 'faults in the points ledger').toEqual({ unbalanced: [], wrongBalances: [] });
     },
   };

@@ -43,7 +43,7 @@ export async function sendPart(url: string, id: string, n: number, part: SentPar
 export async function startUploadGateway(
   options: Pick<
     NonNullable<Parameters<typeof startUserGateway>[0]>,
-    'kind' | 'soffice' | 'uploadFiles' | 'uploadQuota'
+    'kind' | 'soffice' | 'store' | 'uploadFiles' | 'uploadQuota'
   > = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'zhizhan-uploads-'));

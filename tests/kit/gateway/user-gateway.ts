@@ -7,6 +7,7 @@ import { insertRows } from '../../../gateway/platform/db/insert-rows.ts';
 import { migrate } from '../../../gateway/platform/db/migrate.ts';
 import { installReference } from '../../../gateway/platform/db/reference/install-reference.ts';
 import { school } from '../../../gateway/platform/db/schema/resource.ts';
+import { inProject } from '../../../scripts/lib/project.mjs';
 import { demoPassword } from './calls.ts';
 import { type DatabaseKind, embedded } from './databases.ts';
 import { demoMorning, type GatewayAppOptions, startGatewayApp } from './gateway-app.ts';
@@ -40,7 +41,15 @@ interface UserGatewayOptions
   extends Partial<
     Pick<
       GatewayAppOptions,
-      'dataDir' | 'demo' | 'peoplePerAddress' | 'sms' | 'soffice' | 'uploadFiles' | 'uploadQuota' | 'wechatApp'
+      | 'dataDir'
+      | 'demo'
+      | 'peoplePerAddress'
+      | 'sms'
+      | 'soffice'
+      | 'store'
+      | 'uploadFiles'
+      | 'uploadQuota'
+      | 'wechatApp'
     >
   > {
   /** Of the database; the embedded one by default. */
@@ -65,7 +74,7 @@ export async function startUserGateway({ kind = embedded, ...options }: UserGate
   let nextVerified: (() => Promise<void>) | undefined;
   const gateway = await startGatewayApp({
     db,
-    dataDir: '/nonexistent',
+    dataDir: inProject('.data/tests'),
     logLevel: 'trace',
     passwords: {
       hash: cheap.hash,

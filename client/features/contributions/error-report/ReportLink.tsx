@@ -1,10 +1,11 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
+import { lazyChunk } from '../../../lib/browser/chunk-failure.ts';
 import { useOpenLogin } from '../../../lib/session/auth.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { linkAsButton } from '../../../ui/controls/Button/Button.tsx';
 import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 
-const ResourceErrorDialog = lazy(async () => {
+const ResourceErrorDialog = lazyChunk(async () => {
   const module = await import('./ResourceErrorDialog.tsx');
   return { default: module.ResourceErrorDialog };
 });

@@ -134,7 +134,9 @@ interface VersionSelectProps {
 function VersionSelect({ tags, empty, onChange }: VersionSelectProps) {
   const { studyPhaseCode = 0, subjectCode = 0, versionCode = '' } = tags;
   const versions = useCall(textbookVersionList, { studyPhaseCode, subjectCode });
-  const choices = versions.status === 'ready' ? versions.data : [];
+  const choices = versions.status === 'ready' ? versions.data.filter(({ hasTree }) => hasTree !== false) : [];
+  // a subject whose textbooks are not entered yet has none to choose
+  if (versions.status === 'ready' && choices.length === 0) return null;
   const isKnown = versionCode === '' || choices.some(({ dictCode }) => dictCode === versionCode);
   return (
     <FormField label="教材版本" isOptional>

@@ -3,11 +3,13 @@ import { earningRuleOf } from '../../../../shared/people/points-rules.ts';
 import { maxFileBytes } from '../../../../shared/platform/file-size.ts';
 import { fileTypeName, fileTypeOf } from '../../../../shared/platform/file-type.ts';
 import { formatFileSize } from '../../../../shared/platform/format.ts';
+import { usePrices } from '../../../lib/shop/use-prices.ts';
 import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import classes from './UploadRules.module.css';
 
 /** What can be uploaded, what happens to it, and what it brings. */
 export function UploadRules() {
+  const prices = usePrices();
   return (
     <>
       <ul className={classes.root}>
@@ -16,7 +18,7 @@ export function UploadRules() {
           天内可以修改后重新提交。
         </li>
         <li>资源页会显示您的昵称和所在学校。</li>
-        <li>{earningRuleOf('upload').sentence}</li>
+        <li>{earningRuleOf('upload', prices).sentence}</li>
         <li>站内已有的相同文件不会重复收录，会直接给出已有资源。</li>
         <li>传到一半断网或关闭页面，24 小时内重新选择同一文件即可接着传。</li>
         <li>含宏的 Office 文件、加密的 zip 和可执行文件不予收录；JPG、PNG、WebP 图片会去掉拍摄位置等附带信息。</li>

@@ -4,6 +4,7 @@ import { checkDownloadNumBatch, downloadBatch, downloadMaxNum } from '../../../.
 import type { DownloadRight } from '../../../../shared/library/download-rights.ts';
 import { rightNames } from '../../../../shared/library/download-rights.ts';
 import { formatFileSize, formatNumber } from '../../../../shared/platform/format.ts';
+import { untilReload } from '../../../lib/browser/chunk-failure.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { queryKeyOf, useCall } from '../../../lib/calls/calls.ts';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
@@ -32,7 +33,7 @@ export function BatchPanel({ ids, name, onClose }: BatchPanelProps) {
 
   const { state, start } = useDownload(async () => {
     if (view.status !== 'ready') return undefined;
-    const { sealPayload } = await import('../../../lib/calls/payload.ts');
+    const { sealPayload } = await untilReload(() => import('../../../lib/calls/payload.ts'));
     const granted = view.data.items.filter((item) => item.canDownload).map((item) => item.id);
     return call(downloadBatch, sealPayload({ ids: granted, name }), { silent: true });
   });

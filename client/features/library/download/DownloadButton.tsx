@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { getDownEquity } from '../../../../shared/library/calls/resource.ts';
+import { lazyChunk } from '../../../lib/browser/chunk-failure.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
 import { type DownloadAction, downloadAction } from '../../../lib/library/download-action.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
@@ -7,11 +8,11 @@ import { Button, linkAsButton } from '../../../ui/controls/Button/Button.tsx';
 import { LoginLink } from '../../../ui/links/LoginLink/LoginLink.tsx';
 import type { Buy } from './Refusal.tsx';
 
-const DownloadPanel = lazy(async () => {
+const DownloadPanel = lazyChunk(async () => {
   const module = await import('./DownloadPanel.tsx');
   return { default: module.DownloadPanel };
 });
-const SavingButton = lazy(async () => {
+const SavingButton = lazyChunk(async () => {
   const module = await import('./SavingButton.tsx');
   return { default: module.SavingButton };
 });

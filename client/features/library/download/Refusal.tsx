@@ -5,6 +5,7 @@ import { vipOffers } from '../../../../shared/shop/calls/membership.ts';
 import type { WantedGoods } from '../../../../shared/shop/goods.ts';
 import { hrefOf } from '../../../../shared/site/routes/match.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
+import { usePrices } from '../../../lib/shop/use-prices.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { linkAsButton } from '../../../ui/controls/Button/Button.tsx';
 import { LoginLink } from '../../../ui/links/LoginLink/LoginLink.tsx';
@@ -38,7 +39,8 @@ export function Refusal({ reason, message, file, dailyMax, buy }: RefusalProps) 
   const view = useCall(vipOffers, {}, { enabled: hasToken });
   const list = view.status === 'ready' ? view.data.list : [];
   const offers = list.flatMap(({ mode, ...offer }) => (mode === 'included' ? [] : [{ ...offer, mode }]));
-  const ways = waysOn(reason, file, { offers, dailyMax }).filter(({ kind }) => kind !== 'buy' || buy);
+  const prices = usePrices();
+  const ways = waysOn(reason, file, { offers, dailyMax, prices }).filter(({ kind }) => kind !== 'buy' || buy);
   const backPath = file && hrefOf('resource-id', { id: file.id });
   return (
     <DownloadAlert message={message}>

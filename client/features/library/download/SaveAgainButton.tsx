@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../../../lib/browser/chunk-failure.ts';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
 
-const SavingButton = lazy(async () => {
+const SavingButton = lazyChunk(async () => {
   const module = await import('./SavingButton.tsx');
   return { default: module.SavingButton };
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChargeType } from '../../../../shared/library/charge.ts';
 import type { RefusalReason } from '../../../../shared/library/download-rights.ts';
+import { standardPrices } from '../../../../shared/platform/prices.ts';
 import { type OfferedMembership, type RefusedResource, type Way, waysOn } from './refusal-ways.ts';
 
 const aFile = (chargeType: ChargeType, price: number): RefusedResource => ({
@@ -32,7 +33,7 @@ const shown = (way: Way): string => {
   return way.kind;
 };
 const ways = (reason: RefusalReason, file: RefusedResource | undefined, dailyMax = 20, own = offers) =>
-  waysOn(reason, file, { offers: own, dailyMax }).map(shown);
+  waysOn(reason, file, { offers: own, dailyMax, prices: standardPrices }).map(shown);
 
 describe('each refusal has ways on', () => {
   test.each<[RefusalReason, RefusedResource, string[]]>([

@@ -1,5 +1,6 @@
 import type { ChargeType } from '../../../../shared/library/charge.ts';
 import { dailyMaxima, type RefusalReason } from '../../../../shared/library/download-rights.ts';
+import type { Prices } from '../../../../shared/platform/prices.ts';
 import { singlePriceOf, type WantedGoods } from '../../../../shared/shop/goods.ts';
 import type { MembershipLevel, OfferMode } from '../../../../shared/shop/membership.ts';
 
@@ -38,6 +39,7 @@ interface RefusedPerson {
   readonly offers: readonly OfferedMembership[];
   /** Files a day by what the person has now. */
   readonly dailyMax: number;
+  readonly prices: Prices;
 }
 
 /**
@@ -49,7 +51,7 @@ export function waysOn(
   file: RefusedResource | undefined,
   person: RefusedPerson,
 ): readonly Way[] {
-  const single = buyThis(file);
+  const single = buyThis(file, person);
   switch (reason) {
     case 'login':
       return [{ kind: 'login' }];
@@ -66,11 +68,13 @@ export function waysOn(
       return [...single, { kind: 'school' }];
     case 'offShelf':
       return [{ kind: 'browse' }];
+    case 'missing':
+      return [];
   }
 }
 
-function buyThis(file: RefusedResource | undefined): Way[] {
-  const price = file && singlePriceOf(file);
+function buyThis(file: RefusedResource | undefined, { prices }: RefusedPerson): Way[] {
+  const price = file && singlePriceOf(file, prices);
   return file && price ? [{ kind: 'buy', goods: { kind: 'resource', id: file.id }, amountFen: price.amountFen }] : [];
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { checkDownloadNum, download, getDownEquity } from '../../../../shared/library/calls/resource.ts';
+import { untilReload } from '../../../lib/browser/chunk-failure.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { queryKeyOf } from '../../../lib/calls/calls.ts';
 import { warn } from '../../../ui/states/Notice/notices.ts';
@@ -23,7 +24,7 @@ export function useResourceDownload({ id, cost, onChanged }: ResourceDownload) {
       void warn(check.refusal?.message ?? '下载条件有变化，请重新确认');
       return undefined;
     }
-    const { sealPayload } = await import('../../../lib/calls/payload.ts');
+    const { sealPayload } = await untilReload(() => import('../../../lib/calls/payload.ts'));
     const file = await call(download, sealPayload({ id }), { silent: true });
     // it is owned now
     void client.invalidateQueries({ queryKey: queryKeyOf(getDownEquity, { id }) });

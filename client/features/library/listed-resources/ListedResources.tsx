@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { batchMax } from '../../../../shared/library/download-rights.ts';
 import { stripHighlight } from '../../../../shared/platform/highlight.ts';
+import { lazyChunk } from '../../../lib/browser/chunk-failure.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
 import type { ItemResource } from '../../../ui/ResourceItem/ResourceItem.tsx';
@@ -12,7 +13,7 @@ import { BatchDownloadButton } from '../download/BatchDownloadButton.tsx';
 import { ResourceItems } from '../resource-list/ResourceItems.tsx';
 import classes from './ListedResources.module.css';
 
-const BatchPanel = lazy(async () => {
+const BatchPanel = lazyChunk(async () => {
   const module = await import('../download/BatchPanel.tsx');
   return { default: module.BatchPanel };
 });

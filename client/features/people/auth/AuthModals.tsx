@@ -1,9 +1,10 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { UserInfo } from '../../../../shared/people/calls/user.schema.ts';
 import { opensChangeCustomer, opensFirstLogin } from '../../../../shared/people/school-mode.ts';
 import { pathInStation } from '../../../../shared/site/routes/resolve.ts';
+import { lazyChunk } from '../../../lib/browser/chunk-failure.ts';
 import { authAtom, changesCustomerAtom, customerIdAtom, loginRequestAtom } from '../../../lib/session/auth.ts';
 import { readFirstLoginFlag, readWorksAlone, writeFirstLoginFlag } from '../../../lib/session/local-flags.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
@@ -89,5 +90,5 @@ export function AuthModals({ user }: AuthModalsProps) {
 
 /** A component that is loaded when it is first shown, from a module without a default export. */
 function lazyNamed<P extends object>(load: () => Promise<ComponentType<P>>) {
-  return lazy(async () => ({ default: await load() }));
+  return lazyChunk(async () => ({ default: await load() }));
 }

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { BankQuestion } from '../../../../shared/questions/calls/question.schema.ts';
 import { usedQuestions } from '../../../../shared/questions/calls/question.ts';
+import { lazyChunk } from '../../../lib/browser/chunk-failure.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { Button, linkAsButton } from '../../../ui/controls/Button/Button.tsx';
@@ -16,7 +17,7 @@ import { SimilarQuestions } from '../question-card/SimilarQuestions.tsx';
 import { MemberButton, type MemberInput } from '../same-family/MemberButton.tsx';
 import classes from './ListedQuestions.module.css';
 
-const QuestionErrorDialog = lazy(async () => {
+const QuestionErrorDialog = lazyChunk(async () => {
   const module = await import('../../contributions/error-report/QuestionErrorDialog.tsx');
   return { default: module.QuestionErrorDialog };
 });

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Paper } from '../../../../shared/questions/calls/paper.schema.ts';
 import { hrefOf } from '../../../../shared/site/routes/match.ts';
+import { lazyChunk } from '../../../lib/browser/chunk-failure.ts';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { cardOfPaper } from '../question-card/card-question.ts';
 import { ListedQuestions } from './ListedQuestions.tsx';
 
-const PaperReview = lazy(async () => {
+const PaperReview = lazyChunk(async () => {
   const module = await import('../paper-review/PaperReview.tsx');
   return { default: module.PaperReview };
 });

@@ -1,5 +1,6 @@
 import { askedParts } from '../../../../shared/questions/gap-parts.ts';
 import { splitTranscript } from '../../../../shared/questions/listening.ts';
+import { pictureSizeOf } from '../../../../shared/questions/question-picture.ts';
 import { withoutMarks } from '../../../../shared/questions/stem-marks.ts';
 import { fileUrl } from '../../../../shared/site/hosts.ts';
 import { useSite } from '../../../lib/site/visit.ts';
@@ -41,6 +42,7 @@ export function QuestionBody({ question, number, showsPassage = true, score }: Q
       </p>
       {figure !== '' && (
         <img
+          {...pictureSizeOf(figure)}
           className={`${classes.figure} block`}
           src={fileUrl(cdnBaseUrl, figure)}
           alt={`第${number}题的图`}

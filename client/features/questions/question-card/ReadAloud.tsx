@@ -46,7 +46,7 @@ export function ReadAloud({ transcript, number }: ReadAloudProps) {
         <span className="visually-hidden">第{number}题</span>
       </Button>
       <span className={classes.hint} role="status">
-        {state === 'impossible' ? noVoice : '没有录音，由浏览器的语音朗读'}
+        {state === 'impossible' ? noVoice : '本题没有单独的录音，由浏览器的语音朗读'}
       </span>
     </div>
   );

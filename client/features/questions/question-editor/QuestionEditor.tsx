@@ -4,10 +4,9 @@ import { difficultyName } from '../../../../shared/questions/difficulty.ts';
 import { ownQuestionFault } from '../../../../shared/questions/own-question.ts';
 import { maxQuestionText } from '../../../../shared/questions/question-limits.ts';
 import { type QuestionType, questionTypeOfCode } from '../../../../shared/questions/question-types.ts';
-import { fileUrl } from '../../../../shared/site/hosts.ts';
-import { useSite } from '../../../lib/site/visit.ts';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { NumberField } from '../../../ui/controls/NumberField/NumberField.tsx';
+import { FigureField } from './FigureField.tsx';
 import { FormulaPalette } from './FormulaPalette.tsx';
 import { insertFormula } from './insert-formula.ts';
 import { OptionFields } from './OptionFields.tsx';
@@ -58,7 +57,8 @@ export function QuestionEditor(props: QuestionEditorProps) {
       invalid.focus();
       return;
     }
-    const found = ownQuestionFault(form) ?? refusal?.(form);
+    const isSending = event.currentTarget.querySelector('[aria-busy="true"]') !== null;
+    const found = isSending ? '图片正在上传，请稍候' : (ownQuestionFault(form) ?? refusal?.(form));
     setFault(found);
     if (found === undefined) onSubmit(form);
   }
@@ -192,7 +192,11 @@ function Texts({ form, base, onChange }: PartProps & Pick<QuestionEditorProps, '
         maxLength={maxQuestionText}
         onChange={(stem) => onChange({ ...form, stem })}
       />
-      <Figure figure={form.figure} ofBase={base?.figure ?? ''} onChange={(figure) => onChange({ ...form, figure })} />
+      <FigureField
+        figure={form.figure}
+        ofBase={base?.figure ?? ''}
+        onChange={(figure) => onChange({ ...form, figure })}
+      />
       <OptionFields choice={form} of="" isFixed={answersOfBank} onChange={onChange} />
       <PartFields form={form} onChange={onChange} />
       {answersOfBank ? (
@@ -210,23 +214,5 @@ function Texts({ form, base, onChange }: PartProps & Pick<QuestionEditorProps, '
         ))
       )}
     </>
-  );
-}
-
-interface FigureProps {
-  readonly figure: string;
-  /** Of the question as the bank has it. */
-  readonly ofBase: string;
-  readonly onChange: (figure: string) => void;
-}
-
-function Figure({ figure, ofBase, onChange }: FigureProps) {
-  const { cdnBaseUrl } = useSite();
-  if (figure === '' && ofBase === '') return null;
-  return (
-    <div className={`${classes.figure} row wrap gap-10`}>
-      {figure !== '' && <img src={fileUrl(cdnBaseUrl, figure)} alt="题中的图" />}
-      <Button onClick={() => onChange(figure === '' ? ofBase : '')}>{figure === '' ? '恢复图' : '去掉图'}</Button>
-    </div>
   );
 }

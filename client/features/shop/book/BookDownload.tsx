@@ -1,4 +1,5 @@
 import { checkBookBatchDownload, downloadBookFiles } from '../../../../shared/shop/calls/book.ts';
+import { untilReload } from '../../../lib/browser/chunk-failure.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { Button, type ButtonLook, linkAsButton } from '../../../ui/controls/Button/Button.tsx';
@@ -31,7 +32,7 @@ export function BookDownload({ bookId, ids, name, label, look = 'plain' }: BookD
       );
       return undefined;
     }
-    const { sealPayload } = await import('../../../lib/calls/payload.ts');
+    const { sealPayload } = await untilReload(() => import('../../../lib/calls/payload.ts'));
     return call(downloadBookFiles, sealPayload({ bookId, ids }), { silent: true });
   });
   if (!hasToken) {

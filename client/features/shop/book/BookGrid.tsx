@@ -23,9 +23,9 @@ export const BookGrid = ({ books, narrow = false }: BookGridProps) => (
             {book.bookName}
           </UrlLink>
           <p className={`${classes.facts} note leading-20 breaks`}>
-            {book.seriesName} · {book.versionName} · {gradeName(book.grade)}
+            {[book.seriesName, book.versionName, gradeName(book.grade)].filter(Boolean).join(' · ')}
           </p>
-          <p className="text-warm text-note leading-20 digits">定价 {formatFen(book.price)}</p>
+          {book.price > 0 && <p className="text-warm text-note leading-20 digits">定价 {formatFen(book.price)}</p>}
         </article>
       </li>
     ))}

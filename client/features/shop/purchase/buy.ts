@@ -1,6 +1,7 @@
 import type { DataOf } from '../../../../shared/contract/endpoint.ts';
 import { insertOrder } from '../../../../shared/shop/calls/order.ts';
 import type { PayMode, WantedGoods } from '../../../../shared/shop/goods.ts';
+import { untilReload } from '../../../lib/browser/chunk-failure.ts';
 import { call } from '../../../lib/calls/api.ts';
 
 interface Purchase {
@@ -19,7 +20,7 @@ interface Purchase {
  */
 export async function buyGoods({ goods, payMode, intent, backPath }: Purchase): Promise<DataOf<typeof insertOrder>> {
   // brings crypto-js along
-  const { sealPayload } = await import('../../../lib/calls/payload.ts');
+  const { sealPayload } = await untilReload(() => import('../../../lib/calls/payload.ts'));
   const { data } = sealPayload({ intent, goods, payMode, backPath });
   return call(insertOrder, { orderData: data });
 }

@@ -1,5 +1,7 @@
 import { friendlyLinkList } from '../../../../shared/library/calls/home.ts';
-import { copyrightNotice, operatorFacts } from '../../../../shared/site/operator.ts';
+import { noSiteTexts } from '../../../../shared/platform/site-texts.ts';
+import { copyrightNotice } from '../../../../shared/site/operator.ts';
+import { useEntryMark } from '../../../lib/site/entry-mark.ts';
 import { useSite } from '../../../lib/site/visit.ts';
 import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { CachedFragment } from '../../../ui/CachedFragment/CachedFragment.tsx';
@@ -7,6 +9,7 @@ import { Fold } from '../../../ui/Fold/Fold.tsx';
 import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
 import { Late } from '../../../ui/states/Late/Late.tsx';
+import { WithOperator } from '../operator/WithOperator.tsx';
 import classes from './Footer.module.css';
 import { QrCodes } from './QrCodes.tsx';
 
@@ -16,46 +19,70 @@ import { QrCodes } from './QrCodes.tsx';
  */
 export function Footer() {
   const site = useSite();
-  const { hotline, hotlineHours, helpCentreUrl, aboutUsUrl, filingNotices } = operatorFacts(site.operator);
   return (
     <footer className={`${classes.root} not-printed`} {...markTracked('footer')}>
       <div className={`container ${classes.upper} flex wrap justify-between`}>
-        <CachedFragment as="section" owner={site} variant="service" aria-label="客服热线">
-          {() => (
-            <>
-              <h2 className={`${classes.title} text-md`}>客服热线</h2>
-              <p className={`${classes.hotline} text-xl semibold digits`}>{hotline}</p>
-              <p>{hotlineHours}</p>
-              <ul className={`${classes.links} flex wrap`}>
-                <li>
-                  <a className={classes.link} href={aboutUsUrl} target="_blank" rel="noopener noreferrer">
-                    关于我们
-                  </a>
-                </li>
-                <li>
-                  <a className={classes.link} href={helpCentreUrl} target="_blank" rel="noopener noreferrer">
-                    帮助中心
-                  </a>
-                </li>
-                <li>
-                  <PageLink to="navigation" className={classes.link}>
-                    网站导航
-                  </PageLink>
-                </li>
-                <li>
-                  <PageLink to="login-webRegPro" query={{ hideBack: '1' }} className={classes.link}>
-                    服务协议
-                  </PageLink>
-                </li>
-                <li>
-                  <PageLink to="login-webPrivacyAgre" query={{ hideBack: '1' }} className={classes.link}>
-                    隐私政策
-                  </PageLink>
-                </li>
-              </ul>
-            </>
+        <WithOperator>
+          {({ facts, owner, given }) => (
+            <CachedFragment as="section" owner={owner} variant="service" aria-label="客服与协议">
+              {() => (
+                <>
+                  <h2 className={`${classes.title} text-md`}>
+                    {facts.hotline || given === noSiteTexts ? '客服热线' : '服务与帮助'}
+                  </h2>
+                  {facts.hotline && <p className={`${classes.hotline} text-xl semibold digits`}>{facts.hotline}</p>}
+                  {facts.hotlineHours && <p>{facts.hotlineHours}</p>}
+                  <ul className={`${classes.links} flex wrap`}>
+                    {facts.aboutUsUrl && (
+                      <li>
+                        <UrlLink
+                          className={classes.link}
+                          url={facts.aboutUsUrl}
+                          target="_blank"
+                          rel="noopener noreferrer"
+                        >
+                          关于我们
+                        </UrlLink>
+                      </li>
+                    )}
+                    {facts.helpCentreUrl && (
+                      <li>
+                        <UrlLink
+                          className={classes.link}
+                          url={facts.helpCentreUrl}
+                          target="_blank"
+                          rel="noopener noreferrer"
+                        >
+                          帮助中心
+                        </UrlLink>
+                      </li>
+                    )}
+                    <li>
+                      <PageLink to="navigation" className={classes.link}>
+                        网站导航
+                      </PageLink>
+                    </li>
+                    <li>
+                      <PageLink to="login-webRegPro" query={{ hideBack: '1' }} className={classes.link}>
+                        服务协议
+                      </PageLink>
+                    </li>
+                    <li>
+                      <PageLink to="login-webPrivacyAgre" query={{ hideBack: '1' }} className={classes.link}>
+                        隐私政策
+                      </PageLink>
+                    </li>
+                    <li>
+                      <PageLink to="cooperate-notice" className={classes.link}>
+                        侵权通知
+                      </PageLink>
+                    </li>
+                  </ul>
+                </>
+              )}
+            </CachedFragment>
           )}
-        </CachedFragment>
+        </WithOperator>
         <div className={classes.codes}>
           <Fold label="扫码关注" hint="公众号、合作与客服" on="phone">
             <QrCodes />
@@ -64,42 +91,56 @@ export function Footer() {
       </div>
       <div className={`container ${classes.lower}`}>
         <FriendlyLinks />
-        <p className={`${classes.notices} flex wrap items-baseline text-xs`}>
-          <span>{copyrightNotice(site.name, site.operator)}</span>
-          {filingNotices.map(({ text, url }) =>
-            url ? (
-              <a key={text} className={classes.link} href={url} target="_blank" rel="noopener noreferrer">
-                {text}
-              </a>
-            ) : (
-              <span key={text}>{text}</span>
-            ),
+        <WithOperator>
+          {({ facts, given }) => (
+            <p className={`${classes.notices} flex wrap items-baseline text-xs`}>
+              <span>{copyrightNotice(site.name, site.operator, given)}</span>
+              {facts.filingNotices.map(({ text, url }) =>
+                url ? (
+                  <a key={text} className={classes.link} href={url} target="_blank" rel="noopener noreferrer">
+                    {text}
+                  </a>
+                ) : (
+                  <span key={text}>{text}</span>
+                ),
+              )}
+            </p>
           )}
-        </p>
+        </WithOperator>
       </div>
     </footer>
   );
 }
 
 function FriendlyLinks() {
+  const mark = useEntryMark('friendly-link');
+  const heading = <h2 className={`${classes.friendsTitle} flex-none text-sm normal`}>友情链接</h2>;
+  const root = `${classes.friends} flex items-baseline gap-16`;
   return (
-    <div className={`${classes.friends} flex items-baseline gap-16`}>
-      <h2 className={`${classes.friendsTitle} flex-none text-sm normal`}>友情链接</h2>
-      <Late endpoint={friendlyLinkList} input={{}} placeholder={null} failed={() => null}>
-        {(list) => (
-          <CachedFragment as="ul" owner={list} variant="" className={`${classes.friendList} flex wrap`}>
-            {() =>
-              list.map((friend) => (
-                <li key={friend.id}>
-                  <UrlLink className={classes.link} url={friend.url}>
-                    {friend.name}
-                  </UrlLink>
-                </li>
-              ))
-            }
-          </CachedFragment>
-        )}
-      </Late>
-    </div>
+    <Late
+      endpoint={friendlyLinkList}
+      input={{}}
+      placeholder={<div className={root}>{heading}</div>}
+      failed={() => null}
+    >
+      {(list) =>
+        list.length > 0 && (
+          <div className={root}>
+            {heading}
+            <CachedFragment as="ul" owner={list} variant="" className={`${classes.friendList} flex wrap`}>
+              {() =>
+                list.map((friend) => (
+                  <li key={friend.id} {...mark(friend.id)}>
+                    <UrlLink className={classes.link} url={friend.url}>
+                      {friend.name}
+                    </UrlLink>
+                  </li>
+                ))
+              }
+            </CachedFragment>
+          </div>
+        )
+      }
+    </Late>
   );
 }

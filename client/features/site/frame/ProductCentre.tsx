@@ -1,18 +1,19 @@
-import { operatorFacts } from '../../../../shared/site/operator.ts';
-import { useSite } from '../../../lib/site/visit.ts';
+import type { SiblingProduct } from '../../../../shared/site/operator.ts';
 import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { CachedFragment } from '../../../ui/CachedFragment/CachedFragment.tsx';
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.tsx';
+import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
 import classes from './ProductCentre.module.css';
 
 interface ProductCentreProps {
+  readonly products: readonly SiblingProduct[];
+  /** Whose products they are. */
+  readonly owner: object;
   readonly buttonClassName: string | undefined;
 }
 
 /** The sibling products. Their links stand in the HTML; without scripts hover and focus open the panel. */
-export function ProductCentre({ buttonClassName }: ProductCentreProps) {
-  const site = useSite();
-  const { siblingProducts } = operatorFacts(site.operator);
+export function ProductCentre({ products, owner, buttonClassName }: ProductCentreProps) {
   return (
     <Disclosure
       panel="always"
@@ -30,19 +31,19 @@ export function ProductCentre({ buttonClassName }: ProductCentreProps) {
       }
     >
       {() => (
-        <CachedFragment as="ul" owner={site} variant="products" className="grid" {...markTracked('product-centre')}>
+        <CachedFragment as="ul" owner={owner} variant="products" className="grid" {...markTracked('product-centre')}>
           {() =>
-            siblingProducts.map((product) => (
+            products.map((product) => (
               <li key={product.name}>
-                <a
+                <UrlLink
                   className={`${classes.product} rounded block`}
-                  href={product.url}
+                  url={product.url}
                   target="_blank"
                   rel="noopener noreferrer"
                 >
                   <span className={`${classes.name} block text-dark text-sm`}>{product.name}</span>
                   <span className="block text-faint text-xs">{product.summary}</span>
-                </a>
+                </UrlLink>
               </li>
             ))
           }

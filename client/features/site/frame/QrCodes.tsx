@@ -33,28 +33,32 @@ export function QrCodes() {
   );
   return (
     <Late endpoint={officialAccountList} input={{}} placeholder={nothing} failed={() => nothing}>
-      {(accounts) => (
-        <CachedFragment as="ul" owner={accounts} variant="" className={`${classes.root} flex wrap`}>
-          {() =>
-            kindOrder
-              .flatMap((kind) => accounts.filter((account) => account.kind === kind))
-              .map((account) => (
-                <li key={account.id} className={classes.code}>
-                  <img
-                    className={classes.picture}
-                    src={fileUrl(cdnBaseUrl, account.qrCode)}
-                    alt={`${account.name}二维码`}
-                    decoding="async"
-                    width="88"
-                    height="88"
-                  />
-                  <span className={classes.name}>{account.name}</span>
-                  <span>{account.remark || kindNames[account.kind]}</span>
-                </li>
-              ))
-          }
-        </CachedFragment>
-      )}
+      {(accounts) =>
+        accounts.length === 0 ? (
+          <p className="text-sm">还没有开通公众号</p>
+        ) : (
+          <CachedFragment as="ul" owner={accounts} variant="" className={`${classes.root} flex wrap`}>
+            {() =>
+              kindOrder
+                .flatMap((kind) => accounts.filter((account) => account.kind === kind))
+                .map((account) => (
+                  <li key={account.id} className={classes.code}>
+                    <img
+                      className={classes.picture}
+                      src={fileUrl(cdnBaseUrl, account.qrCode)}
+                      alt={`${account.name}二维码`}
+                      decoding="async"
+                      width="88"
+                      height="88"
+                    />
+                    <span className={classes.name}>{account.name}</span>
+                    <span>{account.remark || kindNames[account.kind]}</span>
+                  </li>
+                ))
+            }
+          </CachedFragment>
+        )
+      }
     </Late>
   );
 }

@@ -1,4 +1,9 @@
-import { friendlyLinkList, hotWordList, officialAccountList } from '../../../../shared/library/calls/home.ts';
+import {
+  friendlyLinkList,
+  hotWordList,
+  officialAccountList,
+  siteTexts,
+} from '../../../../shared/library/calls/home.ts';
 import { userInfo } from '../../../../shared/people/calls/user.ts';
 import { homeStudyPhaseSubjectTag } from '../../../../shared/platform/calls/tag.ts';
 import type { PlannedCall } from '../../../../shared/site/render.ts';
@@ -20,6 +25,7 @@ export function frameNeeds(visit: PublicVisit): readonly PlannedCall[] {
     optional(hotWordList, { studyPhaseCode, subjectCode: dictCode }),
     optional(officialAccountList, {}),
     optional(friendlyLinkList, {}),
+    optional(siteTexts, {}),
     ...(hasToken ? [optional(userInfo, {})] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { hotWordList } from '../../../../shared/library/calls/home.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
+import { useEntryMark } from '../../../lib/site/entry-mark.ts';
 import { shownSelection } from '../../../lib/site/study-of-page.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
@@ -13,6 +14,7 @@ const maxHotWords = 6;
 const noWords: readonly HotWord[] = [];
 
 interface HotWord {
+  readonly id: string;
   readonly hotWord: string;
 }
 
@@ -32,6 +34,7 @@ function OfSubject() {
 }
 
 function WithHotWords({ words }: { readonly words: readonly HotWord[] }) {
+  const mark = useEntryMark('hot-word');
   return (
     <div className="min-w-0">
       <SearchForm hotWords={words.map(({ hotWord }) => hotWord)} />
@@ -44,8 +47,8 @@ function WithHotWords({ words }: { readonly words: readonly HotWord[] }) {
         {...markTracked('hot-words')}
       >
         {() =>
-          words.slice(0, maxHotWords).map(({ hotWord }) => (
-            <li key={hotWord}>
+          words.slice(0, maxHotWords).map(({ id, hotWord }) => (
+            <li key={hotWord} {...mark(id)}>
               <PageLink to="resource-search" query={{ keyword: hotWord }} newWindow className={classes.hotWord}>
                 {hotWord}
               </PageLink>

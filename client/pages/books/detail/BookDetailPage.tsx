@@ -6,6 +6,7 @@ import { BookPurchase } from '../../../features/shop/book/BookPurchase.tsx';
 import { filesHref, previewHref, seriesHref } from '../../../features/shop/book/book-links.ts';
 import { bookIdOf } from '../../../features/shop/book/book-visit.ts';
 import { FollowButton } from '../../../features/shop/book/FollowButton.tsx';
+import { WithOperator } from '../../../features/site/operator/WithOperator.tsx';
 import { useCall } from '../../../lib/calls/calls.ts';
 import type { PageModule } from '../../../lib/site/page.ts';
 import { useVisitOf } from '../../../lib/site/visit.ts';
@@ -59,7 +60,9 @@ function Detail({ book, related }: DetailProps) {
             ))}
           </dl>
           <p className="note">定价为纸质书的价格，纸质书暂不在本站销售。</p>
-          <p className="note">演示图书：书名、作者与出版信息均为虚构。</p>
+          <WithOperator>
+            {({ given }) => given.demo && <p className="note">演示图书：书名、作者与出版信息均为虚构。</p>}
+          </WithOperator>
           <div className={`${classes.actions} flex wrap`}>
             {book.samplePages > 0 && (
               <UrlLink url={previewHref(book)} {...linkAsButton('primary')}>
@@ -94,7 +97,7 @@ function Detail({ book, related }: DetailProps) {
           input={related}
           placeholder={<Skeleton shape="cards" className={classes.related} />}
         >
-          {(books) => <BookGrid books={books} />}
+          {(books) => (books.length > 0 ? <BookGrid books={books} /> : <p className="note">本系列还没有其他图书</p>)}
         </Late>
       </Sheet>
     </PageColumn>

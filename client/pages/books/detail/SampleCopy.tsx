@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { sampleStateName } from '../../../../shared/shop/book.ts';
 import type { BookInfo } from '../../../../shared/shop/calls/book.schema.ts';
 import { ownBook } from '../../../../shared/shop/calls/book.ts';
+import { lazyChunk } from '../../../lib/browser/chunk-failure.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { Button, linkAsButton } from '../../../ui/controls/Button/Button.tsx';
 import { LoginLink } from '../../../ui/links/LoginLink/LoginLink.tsx';
 import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 
-const SampleDialog = lazy(async () => {
+const SampleDialog = lazyChunk(async () => {
   const module = await import('./SampleDialog.tsx');
   return { default: module.SampleDialog };
 });

@@ -25,9 +25,9 @@ export function CollectionStrip() {
     >
       {(albums: readonly CollectionBrief[]) => (
         <div className={`${classes.strip} flex gap-12 overflow-x-auto`} {...markTracked('collections')}>
-          <CollectionCards collections={albums} />
+          <CollectionCards collections={albums} kind="album" />
           <Late endpoint={homeCollectionList} input={codes} placeholder={null} failed={() => null}>
-            {(collections) => collections.length > 0 && <CollectionCards collections={collections} />}
+            {(collections) => collections.length > 0 && <CollectionCards collections={collections} kind="collection" />}
           </Late>
         </div>
       )}

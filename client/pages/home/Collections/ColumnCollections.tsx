@@ -23,7 +23,14 @@ export function ColumnCollections() {
       {(collections) => (
         <ul className="flex wrap gap-6">
           {collections.slice(0, shown).map(({ id, collectionName, summary, resourceNum, url }) => (
-            <CollectionChip key={id} name={collectionName} resourceNum={resourceNum} url={url} title={summary} />
+            <CollectionChip
+              key={id}
+              id={id}
+              name={collectionName}
+              resourceNum={resourceNum}
+              url={url}
+              title={summary}
+            />
           ))}
         </ul>
       )}

@@ -22,7 +22,7 @@ export function YearCollections() {
         <ul className="flex wrap gap-6">
           {yearGroups(collections).flatMap(({ collections: ofYear }) =>
             ofYear.map(({ id, collectionName, resourceNum, url }) => (
-              <CollectionChip key={id} name={collectionName} resourceNum={resourceNum} url={url} />
+              <CollectionChip key={id} id={id} name={collectionName} resourceNum={resourceNum} url={url} />
             )),
           )}
         </ul>

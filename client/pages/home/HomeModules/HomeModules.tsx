@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { HomeModule } from '../../../../shared/library/calls/home.schema.ts';
 import { homeModuleData, homeModuleList } from '../../../../shared/library/calls/home.ts';
+import { useEntryMark } from '../../../lib/site/entry-mark.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { markTracked } from '../../../lib/tracking/tracked-clicks.ts';
 import { SectionHeader } from '../../../ui/SectionHeader/SectionHeader.tsx';
@@ -123,30 +124,57 @@ interface ModuleProps {
   readonly module: HomeModule;
 }
 
+/**
+ * Nothing where the subject has nothing for the module, unless it is the one of papers, which says so; the stylesheet
+ * then leaves out its place and its label.
+ */
 function Module({ module }: ModuleProps) {
   const { selection, station } = useVisit();
   const headingId = `home-module-${module.id}`;
   const header = <SectionHeader title={module.moduleName} headingId={headingId} moreUrl={module.moreUrl} />;
+  const sectionOf = (content: ReactNode) => (
+    <Section module={module} headingId={headingId}>
+      {content}
+    </Section>
+  );
   return (
-    <section className={section.root} aria-labelledby={headingId}>
-      <Late
-        endpoint={homeModuleData}
-        input={moduleDataInputOf(selection, station)}
-        placeholder={
-          <>
-            {header}
-            <Skeleton shape={shapes[module.kind]} className={classes[module.kind]} />
-          </>
-        }
-        failed={(retry) => (
+    <Late
+      endpoint={homeModuleData}
+      input={moduleDataInputOf(selection, station)}
+      placeholder={sectionOf(
+        <>
+          {header}
+          <Skeleton shape={shapes[module.kind]} className={classes[module.kind]} />
+        </>,
+      )}
+      failed={(retry) =>
+        sectionOf(
           <>
             {header}
             <LoadFailure what={module.moduleName} onRetry={retry} className={classes[module.kind]} />
-          </>
-        )}
-      >
-        {(data) => <ModuleTabs view={moduleView(module, data)} headingId={headingId} />}
-      </Late>
+          </>,
+        )
+      }
+    >
+      {(data) => {
+        const view = moduleView(module, data);
+        const isShown = view.tabs.length > 0 || module.kind === 'papers';
+        return isShown && sectionOf(<ModuleTabs view={view} headingId={headingId} />);
+      }}
+    </Late>
+  );
+}
+
+interface SectionProps extends ModuleProps {
+  readonly headingId: string;
+  readonly children: ReactNode;
+}
+
+function Section({ module, headingId, children }: SectionProps) {
+  const mark = useEntryMark('home-module');
+  return (
+    <section className={section.root} aria-labelledby={headingId} {...mark(module.id)}>
+      {children}
     </section>
   );
 }

@@ -1,11 +1,14 @@
+import { userInfo } from '../../../../shared/people/calls/user.ts';
 import { treeTextbook } from '../../../../shared/platform/calls/tree.ts';
 import { textbookVersions } from '../../../../shared/platform/facet-codes.ts';
 import { studyName } from '../../../../shared/platform/study.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
 import { type NextLesson, nextLessons } from '../../../lib/library/next-lessons.ts';
 import { useLastLesson } from '../../../lib/library/use-last-lesson.ts';
+import { noInput } from '../../../lib/site/page.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
+import { ownVersion } from '../home.view.ts';
 import classes from './WeekLessons.module.css';
 
 /** A week has about so many lessons of a class. */
@@ -17,13 +20,16 @@ const shownLessons = 3;
  */
 export function WeekLessons() {
   const { selection } = useVisit();
+  const user = useCall(userInfo, noInput);
   const last = useLastLesson(selection);
-  const version = textbookVersions.find(({ name }) => name === last?.volume?.versionName)?.code;
+  const seen = textbookVersions.find(({ name }) => name === last?.volume?.versionName)?.code;
+  const own = user.status === 'ready' ? ownVersion(user.data, selection)?.code : undefined;
+  const version = last ? seen : own;
   const study = { studyPhaseCode: selection.studyPhaseCode, subjectCode: selection.dictCode };
   const tree = useCall(
     treeTextbook,
     { ...study, ...(version && { versionCode: version }) },
-    { enabled: last !== undefined && version !== undefined },
+    { enabled: version !== undefined },
   );
   const volumes = tree.status === 'ready' ? tree.data : [];
   const lessons = last ? nextLessons(volumes, last.chapterId, shownLessons) : [];
@@ -51,9 +57,22 @@ export function WeekLessons() {
           ))}
         </ol>
       ) : (
-        <p className={`${classes.empty} panel text-soft`}>
-          在教材目录里打开正在教的一课，这里就排出接下来的三课，课件、教案和试题各在一处。
-        </p>
+        <div className={`${classes.empty} panel`}>
+          <p className="text-soft">在教材目录里打开正在教的一课，这里就排出接下来的三课，课件、教案和试题各在一处。</p>
+          <ul className="flex wrap gap-8 m-0" aria-label="正在教的一册">
+            {volumes.map(({ id, name }) => (
+              <li key={id}>
+                <PageLink
+                  className={`${classes.volume} rounded border-accent block text-strong`}
+                  to="layout-good-lesson"
+                  query={{ phase: study.studyPhaseCode, subject: study.subjectCode, volume: id }}
+                >
+                  {name}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );

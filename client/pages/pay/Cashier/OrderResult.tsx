@@ -1,9 +1,10 @@
 import { formatFen, formatMinute } from '../../../../shared/platform/format.ts';
 import type { OrderDetail } from '../../../../shared/shop/calls/order.schema.ts';
+import { receiptTermOf } from '../../../../shared/shop/invoice.ts';
 import { isPaidOrder, type OrderState } from '../../../../shared/shop/order-state.ts';
-import { receiptTerm } from '../../../../shared/shop/receipt-term.ts';
-import { ReceiptButton } from '../../../features/shop/purchase/ReceiptButton.tsx';
+import { OrderFileButton } from '../../../features/shop/purchase/OrderFileButton.tsx';
 import { RefundRequestLine } from '../../../features/shop/purchase/RefundRequestLine.tsx';
+import { WithOperator } from '../../../features/site/operator/WithOperator.tsx';
 import { useArrivalFocus } from '../../../lib/browser/use-arrival-focus.ts';
 import { useSite } from '../../../lib/site/visit.ts';
 import { linkAsButton } from '../../../ui/controls/Button/Button.tsx';
@@ -71,12 +72,17 @@ export function OrderResult({ order, isNews }: OrderResultProps) {
                 查看{name}
               </a>
             ))}
-        {order.paidTime !== null && <ReceiptButton orderNo={order.orderNo} title={order.title} />}
+        {order.paidTime !== null && <OrderFileButton file="receipt" orderNo={order.orderNo} title={order.title} />}
+        {order.invoice?.state === 'issued' && (
+          <OrderFileButton file="invoice" orderNo={order.orderNo} title={order.title} />
+        )}
         <PageLink to="user-orders" {...linkAsButton('plain')}>
           我的订单
         </PageLink>
       </p>
-      {order.paidTime !== null && <p className="note mt-12">{receiptTerm}</p>}
+      {order.paidTime !== null && (
+        <WithOperator>{({ given }) => <p className="note mt-12">{receiptTermOf(given)}</p>}</WithOperator>
+      )}
     </section>
   );
 }

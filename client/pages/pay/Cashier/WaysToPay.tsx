@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatFen, formatNumber } from '../../../../shared/platform/format.ts';
+import { formatNumber } from '../../../../shared/platform/format.ts';
 import type { OrderDetail } from '../../../../shared/shop/calls/order.schema.ts';
 import { cancelOrder, integralPay } from '../../../../shared/shop/calls/order.ts';
 import { askProvider } from '../../../../shared/shop/calls/pay.ts';
@@ -12,9 +12,9 @@ import { Confirmation } from '../../../ui/Confirmation/Confirmation.tsx';
 import { Button, linkAsButton } from '../../../ui/controls/Button/Button.tsx';
 import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { notify } from '../../../ui/states/Notice/notices.ts';
-import { PayCode } from '../PayCode.tsx';
 import { minutesText, useSecondsLeft } from '../use-seconds-left.ts';
 import classes from './Cashier.module.css';
+import { ScanToPay } from './ScanToPay.tsx';
 
 interface WaysToPayProps {
   readonly order: OrderDetail;
@@ -27,11 +27,9 @@ interface WaysToPayProps {
  * provider has said that it was not paid.
  */
 export function WaysToPay({ order, onChange }: WaysToPayProps) {
-  const { orderNo, canScan, points, payMode } = order;
+  const { orderNo, canScan, points } = order;
   const left = useSecondsLeft(order);
   const { busy, run } = useAction();
-  // an order that was made for points shows its code on demand
-  const [scans, setScans] = useState(payMode === 'scanCode' || order.codeUrl !== null);
   const isOver = left === 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onChange` is another function in each render
@@ -54,28 +52,7 @@ export function WaysToPay({ order, onChange }: WaysToPayProps) {
         请在 <strong role="timer">{minutesText(left)}</strong> 内完成支付，超时订单自动关闭
       </p>
       {canScan ? (
-        <section className={classes.sheet} aria-labelledby="scan">
-          <h2 id="scan" className={classes.way}>
-            {order.scanTitle ?? '扫码支付'} {formatFen(order.amountFen)}
-          </h2>
-          {scans ? (
-            <div className={`${classes.scan} row wrap`}>
-              <PayCode order={order} onCode={() => void onChange()} />
-              <div className={`${classes.steps} grid justify-items-start gap-16`}>
-                <ol>
-                  <li>用手机扫描二维码</li>
-                  <li>核对金额，在手机上确认支付</li>
-                  <li>支付成功后，本页自动继续；关闭窗口也不会丢失订单</li>
-                </ol>
-                <Button look="primary" busy={busy} onClick={() => void attempt(ask)}>
-                  我已支付
-                </Button>
-              </div>
-            </div>
-          ) : (
-            <Button onClick={() => setScans(true)}>改用扫码支付</Button>
-          )}
-        </section>
+        <ScanToPay order={order} busy={busy} onPaid={() => void attempt(ask)} onChange={() => void onChange()} />
       ) : (
         <p className={classes.sheet}>本站暂未开通扫码支付。</p>
       )}

@@ -34,7 +34,7 @@ export function DownloadBox({ detail }: { readonly detail: ResourceDetail }) {
         {fileTypeName(fileTypeOf(fileType))} · {formatFileSize(fileSize)}
         {pageCount > 0 && ` · ${pageCount}页`}
       </p>
-      <div className={`${classes.buttons} grid gap-10`}>
+      <div className={`${classes.buttons} grid gap-10`} data-page-bar="">
         <DownloadButton id={id} buy={BuyButton} />
         <BasketToggle tab="resource" id={id} name={name} />
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { IssuedToken } from '../../../../shared/people/calls/auth.schema.ts';
 import type { UserDetail } from '../../../../shared/people/calls/user.schema.ts';
 import { userDetail } from '../../../../shared/people/calls/user.ts';
+import { closingDays } from '../../../../shared/people/closing.ts';
 import { formatMinute } from '../../../../shared/platform/format.ts';
 import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
@@ -17,6 +18,8 @@ import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import classes from './AccountSecurityPage.module.css';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ChangePhone } from './ChangePhone.tsx';
+import { CloseAccount } from './CloseAccount.tsx';
+import { OwnData } from './OwnData.tsx';
 
 /** Password and phone of the account, and what a change of either does to other devices. */
 function AccountSecurityPage() {
@@ -37,7 +40,7 @@ function AccountSecurityPage() {
   );
 }
 
-type Setting = 'password' | 'phone';
+type Setting = 'password' | 'phone' | 'closing';
 
 function Settings({ detail }: { readonly detail: UserDetail }) {
   const [opened, setOpened] = useState<Setting>();
@@ -82,6 +85,17 @@ function Settings({ detail }: { readonly detail: UserDetail }) {
         value={`最近登录：${formatMinute(detail.lastLoginTime)}`}
         description="不是本人登录？请立即修改密码，其他设备会全部退出"
       />
+      <OwnData />
+      <OpenableSetting
+        title="注销账号"
+        value={`提交后 ${closingDays} 天生效，期间登录即取消`}
+        description="手机号、资料、收藏、组卷、积分和会员都会清除"
+        actionName="申请注销"
+        open={opened === 'closing'}
+        onToggle={toggle('closing')}
+      >
+        {() => <CloseAccount detail={detail} />}
+      </OpenableSetting>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { orderList } from '../../../../shared/shop/calls/order.ts';
-import { receiptTerm } from '../../../../shared/shop/receipt-term.ts';
+import { receiptTermOf } from '../../../../shared/shop/invoice.ts';
 import { refundTerm } from '../../../../shared/shop/refund-term.ts';
 import { queryOf } from '../../../../shared/site/routes/resolve.ts';
 import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
@@ -7,6 +7,7 @@ import { CentreSection } from '../../../features/people/personal-centre/CentreSe
 import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
 import { pageInput } from '../../../features/people/personal-centre/list-input.ts';
 import { PersonalList } from '../../../features/people/personal-centre/PersonalList.tsx';
+import { WithOperator } from '../../../features/site/operator/WithOperator.tsx';
 import { optional, type PageModule } from '../../../lib/site/page.ts';
 import { useVisitOf } from '../../../lib/site/visit.ts';
 import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
@@ -33,7 +34,7 @@ function OrdersPage() {
           }
         />
         <p>{refundTerm}</p>
-        <p>{receiptTerm}</p>
+        <WithOperator>{({ given }) => <p>{receiptTermOf(given)}</p>}</WithOperator>
       </CentreSection>
     </CentreLayout>
   );

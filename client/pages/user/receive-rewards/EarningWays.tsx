@@ -1,5 +1,6 @@
 import { earningRules } from '../../../../shared/people/points-rules.ts';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
+import { usePrices } from '../../../lib/shop/use-prices.ts';
 import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import classes from './EarningWays.module.css';
 
@@ -16,7 +17,7 @@ const places = {
 
 /** What earns points, how many and how often. */
 export function EarningWays() {
-  const ways = earningRules.map((rule) => ({ ...rule, place: places[rule.code] }));
+  const ways = earningRules(usePrices()).map((rule) => ({ ...rule, place: places[rule.code] }));
   return (
     <CentreSection title="获取积分">
       <ul className="grid">

@@ -6,6 +6,7 @@ import { call } from '../../../lib/calls/api.ts';
 import { isPersonal } from '../../../lib/calls/calls.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { usePrices } from '../../../lib/shop/use-prices.ts';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { notify } from '../../../ui/states/Notice/notices.ts';
 import classes from './SignInCard.module.css';
@@ -15,8 +16,9 @@ export function SignInCard({ signedToday, streak }: SignInState) {
   const client = useQueryClient();
   const session = useSession();
   const { busy, run } = useAction();
-  const days = signInCycleOf(streak, signedToday);
-  const next = signInReward(streak + 1);
+  const prices = usePrices();
+  const days = signInCycleOf(streak, signedToday, prices);
+  const next = signInReward(streak + 1, prices);
 
   async function send() {
     const { gained } = await call(signIn, {});

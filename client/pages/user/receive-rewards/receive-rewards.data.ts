@@ -1,4 +1,5 @@
 import { integralAccountDetail, signInState } from '../../../../shared/people/calls/points.ts';
+import { priceList } from '../../../../shared/platform/calls/reference.ts';
 import type { PlannedCall } from '../../../../shared/site/render.ts';
 import { queryOf } from '../../../../shared/site/routes/resolve.ts';
 import type { QueryOf } from '../../../../shared/site/routes/table.ts';
@@ -15,4 +16,5 @@ export const pointsInput = (query: QueryOf<'user-receive-rewards'>) => ({
 export const needs = (visit: PublicVisit<'user-receive-rewards'>): readonly PlannedCall[] => [
   optional(integralAccountDetail, pointsInput(queryOf(visit))),
   optional(signInState, {}),
+  optional(priceList, {}),
 ];

@@ -137,11 +137,13 @@ function parse(studyPhaseCode: number, subjectCode: number, text: string): Lesso
 
 export const allLessonFacts: readonly LessonFacts[] = sources.flatMap((source) => parse(...source));
 
-const keyOf = (studyPhaseCode: number, subjectCode: number, name: string) => `${studyPhaseCode}/${subjectCode}/${name}`;
+/** Names a lesson of a subject. */
+export const lessonKey = (studyPhaseCode: number, subjectCode: number, name: string) =>
+  `${studyPhaseCode}/${subjectCode}/${name}`;
 const byName = new Map(
-  allLessonFacts.map((facts) => [keyOf(facts.studyPhaseCode, facts.subjectCode, facts.name), facts]),
+  allLessonFacts.map((facts) => [lessonKey(facts.studyPhaseCode, facts.subjectCode, facts.name), facts]),
 );
 
 /** What a lesson teaches; undefined for a lesson that is not known by that name. */
 export const factsOfLesson = (studyPhaseCode: number, subjectCode: number, name: string): LessonFacts | undefined =>
-  byName.get(keyOf(studyPhaseCode, subjectCode, name));
+  byName.get(lessonKey(studyPhaseCode, subjectCode, name));

@@ -41,8 +41,11 @@ describe('figures of the bank', () => {
   });
 
   it('can be drawn', () => {
-    for (const { figure, stem } of bank) {
-      if (figure) expect(drawFigure(figure), stem).not.toMatch(/NaN|Infinity|undefined/);
-    }
+    // One that several questions have is drawn once
+    const figures = new Map(
+      bank.flatMap(({ figure, stem }) => (figure ? [[JSON.stringify(figure), { figure, stem }]] : [])),
+    );
+    for (const { figure, stem } of figures.values())
+      expect(drawFigure(figure), stem).not.toMatch(/NaN|Infinity|undefined/);
   });
 });

@@ -1,3 +1,14 @@
+import {
+  autumnLeaves,
+  exhortationToLearning,
+  ferry,
+  oldTrees,
+  onTeachers,
+  peachBlossomSource,
+  seeingIsBelieving,
+  sunningBooks,
+  umbrellaMender,
+} from './chinese-passages.ts';
 import { fourOptions, type QuestionSource, writersOf } from './question-source.ts';
 
 /** A question of a set: what is asked, then either four options, the right one first, or an answer. */
@@ -22,15 +33,15 @@ const questionsOfSets = (phase: number, sets: readonly ReadingSet[]): QuestionSo
         set,
         knowledge,
         passage,
-        difficulty: choice ? 3 : 4,
+        difficulty: (choice ? 3 : 4) - (phase === 300 ? 0 : 1),
         stem: asked.stem,
         ...(choice ? { options: choice.options } : {}),
         answer,
-        analysis: '回到材料，找到与题干对应的语句，再作判断或概括。',
+        analysis: '',
         solution:
           'right' in asked
             ? `材料支持的一项是“${asked.right}”，其余三项与文意不符。`
-            : `参考答案：${asked.answer}意思对即可。`,
+            : '按要点给分，意思对即可；每一点都要有文中的依据。',
         remark: '先看清问的是什么，再到材料里找依据，不凭印象作答。',
       });
     }),
@@ -41,8 +52,7 @@ const senior: readonly ReadingSet[] = [
     set: 'information',
     typeName: '现代文阅读',
     knowledge: '筛选与整合',
-    passage:
-      '材料一：城市里的老树常常被当作风景，其实它们更像档案。一棵百年樟树的年轮，记着旱年与涝年；它身边的街名、店铺和传说，记着一代代人的生活。给老树挂牌、建档，保护的不只是一棵树，也是一座城市的记忆。\n材料二：某市对三百二十棵古树作了普查，发现长势衰弱的占两成，主要原因依次是硬化路面压实根系、施工损伤和病虫害。该市随后把树冠投影外五米划为保护范围，拆除硬化铺装，改铺透气砖，三年后复查，长势衰弱的比例降到一成。',
+    passage: oldTrees,
     questions: [
       {
         stem: '下列对材料相关内容的理解，正确的一项是（　　）',
@@ -74,8 +84,7 @@ const senior: readonly ReadingSet[] = [
     set: 'information',
     typeName: '现代文阅读',
     knowledge: '推断与探究',
-    passage:
-      '材料一：人们常说“眼见为实”，可是图像处理工具普及以后，看见的未必就是发生过的。判断一条消息，先问三个问题：谁说的，凭什么说，有没有别的来源也这样说。\n材料二：一项面向八百名高中生的调查显示，会主动核对消息来源的占三成一，会在转发前停一停的占四成四；上过一学期媒介素养课的学生，这两个比例分别是五成八和六成七。调查者提醒：课程有效，但习惯的养成需要学校、家庭与平台共同努力。',
+    passage: seeingIsBelieving,
     questions: [
       {
         stem: '下列对“眼见为实”的分析，符合材料一意思的一项是（　　）',
@@ -107,8 +116,7 @@ const senior: readonly ReadingSet[] = [
     set: 'literature',
     typeName: '现代文阅读',
     knowledge: '小说阅读',
-    passage:
-      '渡口　　河面宽了，桥还没有修好，老周的船便又忙起来。他收钱的铁盒子开着口，谁投多少，他不看。有个背书包的孩子每天早晨最早到，上了船总要把手伸进水里，说是量一量河。“量出多少？”老周问。“今天比昨天凉。”孩子答。秋天，桥通了，人都从桥上走。老周把船翻过来晾在岸上，刷了一遍桐油。第二天一早，他看见那孩子站在岸边，书包带子勒着肩膀。“桥在那边。”老周说。“我知道。”孩子说，“我来告诉你，今天又凉了些。”老周没有说话，把铁盒子的盖子轻轻合上，又打开了。',
+    passage: ferry,
     questions: [
       {
         stem: '下列对小说内容的理解，不正确的一项是（　　）',
@@ -135,8 +143,7 @@ const senior: readonly ReadingSet[] = [
     set: 'literature',
     typeName: '现代文阅读',
     knowledge: '散文阅读',
-    passage:
-      '晒书　　六月初六，外祖父把书搬到院子里晒。竹匾一只一只排开，书页被风掀得哗哗响，像有许多人同时在翻。他不许我跑，只许我坐在门槛上看。“看什么？”“看书自己看自己。”我那时不懂，只记得樟脑的气味、纸的气味，和太阳落在字上的样子。后来我有了自己的书架，书多得再也晒不过来；有一年梅雨，翻出一本旧书，扉页上是他的字：某年六月初六，曝此，与外孙女同坐。原来那天他没有在看书，也没有在看书自己看自己。',
+    passage: sunningBooks,
     questions: [
       {
         stem: '下列对文章的理解，正确的一项是（　　）',
@@ -163,8 +170,7 @@ const senior: readonly ReadingSet[] = [
     set: 'classical',
     typeName: '文言文阅读',
     knowledge: '翻译',
-    passage:
-      '君子曰：学不可以已。青，取之于蓝，而青于蓝；冰，水为之，而寒于水。木直中绳，輮以为轮，其曲中规。虽有槁暴，不复挺者，輮使之然也。故木受绳则直，金就砺则利，君子博学而日参省乎己，则知明而行无过矣。积土成山，风雨兴焉；积水成渊，蛟龙生焉；积善成德，而神明自得，圣心备焉。故不积跬步，无以至千里；不积小流，无以成江海。（《荀子·劝学》）',
+    passage: exhortationToLearning,
     questions: [
       {
         stem: '“君子博学而日参省乎己则知明而行无过矣”断句正确的一项是（　　）',
@@ -197,7 +203,7 @@ const senior: readonly ReadingSet[] = [
       {
         stem: '文章是怎样论证“学不可以已”的？请简要概括。（3分）',
         answer:
-          '①以青、冰为喻，说明学习能提高自己；②以木、金为喻，说明学习能改变自己；③以积土、积水为喻，说明学习要靠积累。',
+          '①以青、冰、木、金为喻，说明学习能提高、改变自己；②以登高、顺风、舆马、舟楫为喻，说明学习要善于借助外物；③以积土、骐骥、蚓与蟹等正反为喻，说明学习要积累、坚持、专一。',
       },
     ],
   },
@@ -205,8 +211,7 @@ const senior: readonly ReadingSet[] = [
     set: 'classical',
     typeName: '文言文阅读',
     knowledge: '概括与分析',
-    passage:
-      '古之学者必有师。师者，所以传道受业解惑也。人非生而知之者，孰能无惑？惑而不从师，其为惑也，终不解矣。生乎吾前，其闻道也固先乎吾，吾从而师之；生乎吾后，其闻道也亦先乎吾，吾从而师之。吾师道也，夫庸知其年之先后生于吾乎？是故无贵无贱，无长无少，道之所存，师之所存也。（韩愈《师说》）',
+    passage: onTeachers,
     questions: [
       {
         stem: '“其为惑也终不解矣生乎吾前其闻道也固先乎吾”断句正确的一项是（　　）',
@@ -310,7 +315,7 @@ const senior: readonly ReadingSet[] = [
   {
     set: 'usage',
     typeName: '语言文字运用',
-    knowledge: '病句辨析',
+    knowledge: '简明连贯得体',
     passage:
       '图书馆新添了一间“静音舱”，只容一人，关上门，连翻页的声音都听得________。起初大家都很好奇，排着队要进去试一试；后来才发现，真正让人静下来的，不是隔音的墙，（　　）。有位读者在留言本上写道：“我在里面待了十分钟，第一次听见自己想什么。”',
     questions: [
@@ -401,8 +406,7 @@ const middle: readonly ReadingSet[] = [
     set: 'classical',
     typeName: '文言文阅读',
     knowledge: '文言文',
-    passage:
-      '晋太元中，武陵人捕鱼为业。缘溪行，忘路之远近。忽逢桃花林，夹岸数百步，中无杂树，芳草鲜美，落英缤纷。渔人甚异之，复前行，欲穷其林。林尽水源，便得一山，山有小口，仿佛若有光。便舍船，从口入。初极狭，才通人。复行数十步，豁然开朗。（陶渊明《桃花源记》）',
+    passage: peachBlossomSource,
     questions: [
       {
         stem: '下列对词语的解释不正确的一项是（　　）',
@@ -435,8 +439,7 @@ const middle: readonly ReadingSet[] = [
     set: 'literature',
     typeName: '现代文阅读',
     knowledge: '记叙文',
-    passage:
-      '修伞的老人坐在校门口第三棵梧桐下。我的伞骨断了一根，他接过去，眯起眼，从铁皮盒里挑出一截细铁丝，三绕两绕便好了。我问多少钱，他摆摆手：“一截铁丝，不值钱。”第二天，我把家里攒的伞布送给他。他愣了一下，把伞布叠得方方正正，压在铁皮盒下。一个月后下大雨，校门口多了一只竹篓，里面插着七八把花花绿绿的伞，篓上挂着纸牌：没带伞的，拿去用，记得还。',
+    passage: umbrellaMender,
     questions: [
       {
         stem: '用一句话概括文章的内容。',
@@ -457,8 +460,7 @@ const middle: readonly ReadingSet[] = [
     set: 'information',
     typeName: '现代文阅读',
     knowledge: '说明文',
-    passage:
-      '为什么秋天的树叶会变色？夏天，叶子里的叶绿素多，叶子便是绿的。天凉以后，叶绿素分解得快、生成得慢，原先被它盖住的类胡萝卜素就显出黄色。有些树的叶子还会生成花青素，白天晴朗、夜里凉爽时，花青素生成得更多，叶子也就更红。所以，秋天晴天多的地方，红叶往往更好看。',
+    passage: autumnLeaves,
     questions: [
       { stem: '文章说明的中心内容是什么？', answer: '说明秋天树叶变色的原因。' },
       {

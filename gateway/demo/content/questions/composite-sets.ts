@@ -2,7 +2,7 @@ import type { SubQuestion } from '../../../../shared/questions/calls/question.sc
 import type { QuestionSource } from './question-source.ts';
 
 /** Sets whose questions a paper prints one by one; in the bank they also stand together under their passage. */
-const wholeSets = new Set(['reading', 'information', 'literature', 'classical', 'poem']);
+const wholeSets = new Set(['talk', 'reading', 'information', 'literature', 'classical', 'poem']);
 
 /** Questions of the same set and passage as one question with sub-questions. */
 export function compositeSets(questions: readonly QuestionSource[]): QuestionSource[] {
@@ -20,7 +20,7 @@ export function compositeSets(questions: readonly QuestionSource[]): QuestionSou
       options: [],
       subQuestions: group.map(partOf),
       answer: '',
-      analysis: '先通读全文把握大意，再回到原文逐题落实。',
+      analysis: '',
       solution: '各小题的答案与解析见下。',
       remark: '答案的依据都在文中，不要凭印象作答。',
       score: group.reduce((sum, { score }) => sum + score, 0),

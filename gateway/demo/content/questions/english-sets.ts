@@ -1,83 +1,27 @@
-import { fourOptions, type QuestionSource, writersOf } from './question-source.ts';
-
-type Choice = readonly [stem: string, right: string, wrong: readonly [string, string, string]];
+import { middleDialogues, primaryDialogues, seniorDialogues } from './english-dialogues.ts';
+import { type ReadChoice, readings, shorterClozes, talks } from './english-texts.ts';
+import { fourOptions, type QuestionSource, threeOptions, writersOf } from './question-source.ts';
 
 const letters = 'ABCD';
 const phases = [300, 200, 100] as const;
 
-/** Short dialogues to listen to, with one question each. */
-const dialogues: readonly (readonly [script: string, ...Choice])[] = [
-  [
-    'W: The blue T-shirt is 45 yuan. M: And the white one? W: Ten yuan less.',
-    'How much is the white T-shirt?',
-    '35 yuan.',
-    ['45 yuan.', '55 yuan.', '10 yuan.'],
-  ],
-  [
-    'M: The film starts at seven, right? W: No, half past seven, but let us meet twenty minutes earlier.',
-    'When will they meet?',
-    'At 7:10.',
-    ['At 7:00.', 'At 7:30.', 'At 7:20.'],
-  ],
-  [
-    'W: Shall we take the bus? M: The traffic is heavy. The subway is faster.',
-    'How will they probably go?',
-    'By subway.',
-    ['By bus.', 'By taxi.', 'On foot.'],
-  ],
-  [
-    'M: You look tired. W: I stayed up finishing my science report.',
-    'Why is the woman tired?',
-    'She worked late on a report.',
-    ['She was ill.', 'She watched a film.', 'She got up early to run.'],
-  ],
-  [
-    'W: Excuse me, where can I return these books? M: The desk on the second floor.',
-    'Where are the speakers?',
-    'In a library.',
-    ['In a bank.', 'In a hospital.', 'In a restaurant.'],
-  ],
-  [
-    'M: Is it going to rain this weekend? W: Saturday will be sunny, but it will be windy on Sunday.',
-    'What will the weather be like on Saturday?',
-    'Sunny.',
-    ['Rainy.', 'Windy.', 'Snowy.'],
-  ],
-  [
-    'W: Would you like to join the chess club? M: I would rather play the drums in the school band.',
-    'What does the boy want to do?',
-    'Play the drums.',
-    ['Play chess.', 'Sing songs.', 'Draw pictures.'],
-  ],
-  [
-    'M: My grandmother taught me to make dumplings. W: Great! Can you show me on Friday?',
-    'What will they do on Friday?',
-    'Make dumplings.',
-    ['Visit a teacher.', 'Go shopping.', 'See a film.'],
-  ],
-  [
-    'W: I left my umbrella on the train this morning. M: You can call the lost property office.',
-    'What did the woman lose?',
-    'Her umbrella.',
-    ['Her ticket.', 'Her phone.', 'Her bag.'],
-  ],
-  [
-    'M: How was the museum? W: The dinosaurs were amazing, but it was too crowded.',
-    'What did the woman dislike?',
-    'There were too many people.',
-    ['It was too far.', 'It was too expensive.', 'It closed early.'],
-  ],
-];
+/** Short dialogues in papers of a phase; what more there are stands in the bank alone. */
+const perPhase = 10;
+const dialogues = {
+  300: seniorDialogues.slice(0, perPhase),
+  200: middleDialogues.slice(0, perPhase),
+  100: primaryDialogues.slice(0, perPhase),
+} as const;
 
 const listening: QuestionSource[] = phases.flatMap((phase) =>
-  dialogues.map(([script, stem, right, wrong], i) =>
+  dialogues[phase].map(([script, stem, right, wrong], i) =>
     writersOf(phase, 3)('听力', 1)({
       set: 'listening',
       knowledge: phase === 300 ? '短对话' : phase === 200 ? '听力选择' : '听力',
       difficulty: 2,
       passage: `（听力原文）${script}`,
       stem,
-      ...fourOptions(right, wrong, i * 3 + phase / 100),
+      ...threeOptions(right, wrong, i * 2 + phase / 100),
       analysis: '听前读题，听时抓住题目问的时间、地点、价格或原因。',
       solution: `由原文“${script}”可知答案为“${right}”`,
       remark: '听到转折词but, no之后的内容往往是答案。',
@@ -85,80 +29,12 @@ const listening: QuestionSource[] = phases.flatMap((phase) =>
   ),
 );
 
-/** Longer pieces, three questions in one. */
-const talks: readonly (readonly [script: string, questions: readonly Choice[]])[] = [
-  [
-    "M: Our school garden project began in March with twelve students. Now forty of us look after vegetables, herbs and a small pond. In June we gave our first tomatoes to the old people's home. Next term we plan to sell seeds and buy a rain barrel.",
-    [
-      ['When did the project begin?', 'In March.', ['In June.', 'In May.', 'Next term.']],
-      ['Who got the first tomatoes?', "An old people's home.", ['The teachers.', 'The parents.', 'A market.']],
-      ['What will they buy?', 'A rain barrel.', ['A pond.', 'New seeds.', 'A greenhouse.']],
-    ],
-  ],
-  [
-    'W: Welcome to the city library. The ground floor has newspapers, the first floor novels and the second floor study rooms. You can borrow six books for four weeks. Phones must be silent, and the cafe closes at eight.',
-    [
-      [
-        'Where are the study rooms?',
-        'On the second floor.',
-        ['On the ground floor.', 'On the first floor.', 'Beside the cafe.'],
-      ],
-      ['How many books can you borrow?', 'Six.', ['Four.', 'Eight.', 'Two.']],
-      [
-        'What is said about phones?',
-        'They must be silent.',
-        ['They are not allowed in.', 'They can be borrowed.', 'They can be used in the cafe only.'],
-      ],
-    ],
-  ],
-  [
-    'M: I used to hate running. Then my sister asked me to join her for ten minutes a day. After a month we ran three kilometres. Last Sunday we finished a ten-kilometre race together, and I even smiled for the photo.',
-    [
-      ['Who made the speaker start running?', 'His sister.', ['His coach.', 'His father.', 'His friend.']],
-      [
-        'How far could they run after a month?',
-        'Three kilometres.',
-        ['Ten kilometres.', 'One kilometre.', 'Five kilometres.'],
-      ],
-      ['How did the speaker feel about the race?', 'Happy.', ['Bored.', 'Angry.', 'Sorry.']],
-    ],
-  ],
-  [
-    'W: The exchange students arrive on Tuesday evening. On Wednesday morning we will show them the school, and in the afternoon they will try paper cutting. Please bring your own scissors, and remember that two of them do not eat meat.',
-    [
-      [
-        'When will the students arrive?',
-        'On Tuesday evening.',
-        ['On Wednesday morning.', 'On Wednesday afternoon.', 'On Thursday.'],
-      ],
-      [
-        'What will they do on Wednesday afternoon?',
-        'Try paper cutting.',
-        ['Visit the school.', 'Cook a meal.', 'Go home.'],
-      ],
-      ['What should the listeners bring?', 'Scissors.', ['Paper.', 'Meat.', 'Cameras.']],
-    ],
-  ],
-  [
-    'M: Honey bees dance to tell each other where flowers are. A round dance means that food is near; a dance in the shape of an eight shows direction and distance. Scientists film the dances slowly to read them.',
-    [
-      ['Why do bees dance?', 'To share where food is.', ['To keep warm.', 'To choose a queen.', 'To clean the hive.']],
-      ['What does a round dance mean?', 'Food is near.', ['Food is far.', 'Danger is coming.', 'It will rain.']],
-      [
-        'How do scientists study the dances?',
-        'By filming them.',
-        ['By counting bees.', 'By changing the flowers.', 'By moving the hive.'],
-      ],
-    ],
-  ],
-];
-
 interface Composite {
   readonly set: string;
   readonly typeName: string;
   readonly knowledge: Readonly<Record<number, string>>;
   readonly passage: string;
-  readonly questions: readonly Choice[];
+  readonly questions: readonly ReadChoice[];
   readonly key: number;
 }
 
@@ -188,121 +64,27 @@ function composite(phase: number, { set, typeName, knowledge, passage, questions
   });
 }
 
+/** One question each, as papers number them; what is heard stands with all of them. */
 const longListening = phases.flatMap((phase) =>
-  talks.map(([script, questions], i) =>
-    composite(phase, {
-      set: 'talk',
-      typeName: '听力',
-      knowledge: { 300: '独白', 200: '听力填空' },
-      passage: `（听力原文）${script}`,
-      questions,
-      key: i + phase / 100,
-    }),
+  talks[phase].flatMap(([script, questions], at) =>
+    questions.map(([stem, right, wrong], i) =>
+      writersOf(phase, 3)('听力', phase === 300 ? 1.5 : 1)({
+        set: 'talk',
+        knowledge: { 300: '独白', 200: '听力填空', 100: '听力' }[phase],
+        difficulty: 3,
+        passage: `（听力原文）${script}`,
+        stem,
+        ...threeOptions(right, wrong, at + i * 2 + phase / 100),
+        analysis: '听前通读这段材料的各题，听第一遍定大意，第二遍核对细节。',
+        solution: `原文中能找到与“${right}”相应的内容，其余两项与原文不符。`,
+        remark: '各题的答案通常按材料的先后出现。',
+      }),
+    ),
   ),
 );
 
-const readings: readonly (readonly [passage: string, questions: readonly Choice[]])[] = [
-  [
-    'Summer Workshops at Riverside Museum. Bird Drawing: ages 10 to 13, Mondays, 60 yuan with paper and pencils. Clay Stories: ages 12 to 16, Wednesdays, 90 yuan, take your pot home. Night at the Museum: ages 14 to 18, the last Friday of July, 150 yuan with breakfast. Sign up online before June 20 and get ten percent off.',
-    [
-      [
-        'Which workshop suits a 17-year-old?',
-        'Night at the Museum.',
-        ['Bird Drawing.', 'Clay Stories.', 'None of them.'],
-      ],
-      ['What is included in Bird Drawing?', 'Drawing materials.', ['Breakfast.', 'A clay pot.', 'A night tour.']],
-      [
-        'How can you pay less?',
-        'By signing up online early.',
-        ['By coming in August.', 'By bringing a friend.', 'By taking two workshops.'],
-      ],
-      ['What is the text?', 'An advertisement.', ['A diary.', 'A news report.', 'A science essay.']],
-    ],
-  ],
-  [
-    'When Mr Lin retired, he took a broken radio to the park and repaired it on a bench. A boy stopped, then an old lady with a lamp. By autumn the bench had become the Repair Corner, open every Saturday. Visitors pay nothing, but they must sit down and learn one thing. “I am not fixing radios,” says Mr Lin. “I am fixing the idea that things are easy to throw away.”',
-    [
-      ['What did Mr Lin first bring to the park?', 'A broken radio.', ['A lamp.', 'A bench.', 'A bicycle.']],
-      [
-        'What must visitors do?',
-        'Learn something.',
-        ['Pay a little money.', 'Bring new parts.', 'Come before autumn.'],
-      ],
-      [
-        'What does Mr Lin really want to change?',
-        "People's habit of throwing things away.",
-        ['The price of radios.', 'The look of the park.', 'The opening hours.'],
-      ],
-      ['Which word best describes Mr Lin?', 'Caring.', ['Proud.', 'Impatient.', 'Lonely.']],
-    ],
-  ],
-  [
-    'Trees in a street do more than give shade. A study of forty streets found that on hot afternoons, roads with trees on both sides were almost four degrees cooler. Researchers also noticed that people walked more slowly there and greeted each other more often. However, young trees need about ten years before the effect can be felt, so cities are advised to plant early and to protect old trees first.',
-    [
-      [
-        'What did the study find about temperature?',
-        'Streets with trees were cooler.',
-        ['Trees made no difference.', 'Only old people noticed it.', 'The effect was felt at night.'],
-      ],
-      [
-        'What did people do in streets with trees?',
-        'They greeted each other more often.',
-        ['They drove faster.', 'They stayed at home.', 'They planted flowers.'],
-      ],
-      [
-        'Why should old trees be protected first?',
-        'Young trees take years to have an effect.',
-        ['Old trees are cheaper.', 'Young trees fall down easily.', 'Old trees need no water.'],
-      ],
-      [
-        'What is the text mainly about?',
-        'The benefits of street trees.',
-        ['How to plant a tree.', 'A hot summer.', 'Friendly neighbours.'],
-      ],
-    ],
-  ],
-  [
-    'Memory works less like a camera than like a storyteller. Each time we recall an event, the brain rebuilds it, adding small details that fit. In one experiment, students heard a story and retold it after a day, a week and a month. Every version was shorter, clearer and slightly less true. The researchers do not call this a fault: a tidy story is easier to use when we have to decide what to do next.',
-    [
-      ['What is memory compared to?', 'A storyteller.', ['A camera.', 'A library.', 'A student.']],
-      [
-        'What happened to the story over time?',
-        'It became shorter and less exact.',
-        ['It became longer.', 'It was forgotten at once.', 'It stayed the same.'],
-      ],
-      [
-        'How do the researchers see the change?',
-        'As something useful.',
-        ['As a serious illness.', 'As a mistake of the students.', 'As proof of bad teaching.'],
-      ],
-      [
-        'Which is the best title?',
-        'Why Memories Change',
-        ['How to Tell Stories', 'A Month at School', 'Cameras and Brains'],
-      ],
-    ],
-  ],
-  [
-    'Last winter our class wrote letters to people who keep lighthouses. Only one answered. Her name is Mara, and she lives on an island with two goats. She wrote that the light is automatic now, but that somebody must still clean the glass, count the ships and make tea for fishermen. “You asked whether I feel alone,” she finished. “I did, until your letter came.”',
-    [
-      ['How many people answered the letters?', 'One.', ['Two.', 'None.', 'The whole class.']],
-      [
-        'What does Mara still do?',
-        'She cleans the glass.',
-        ['She lights the lamp by hand.', 'She sells goats.', 'She teaches fishermen.'],
-      ],
-      [
-        'What can we learn from her last sentence?',
-        'The letter made her feel less lonely.',
-        ['She wants to leave.', 'She dislikes questions.', 'She often gets letters.'],
-      ],
-      ['What is the text?', 'A personal account.', ['A travel guide.', 'A lesson in science.', 'A poem.']],
-    ],
-  ],
-];
-
 const readingSets = phases.flatMap((phase) =>
-  readings.flatMap(([passage, questions], at) =>
+  readings[phase].flatMap(([passage, questions], at) =>
     questions.map(([stem, right, wrong], i) =>
       writersOf(phase, 3)('阅读理解', 2)({
         set: 'reading',
@@ -319,7 +101,7 @@ const readingSets = phases.flatMap((phase) =>
   ),
 );
 
-const cloze: readonly Choice[] = [
+const cloze: readonly ReadChoice[] = [
   ['', 'quiet', ['noisy', 'famous', 'modern']],
   ['', 'noticed', ['forgot', 'refused', 'borrowed']],
   ['', 'alone', ['together', 'abroad', 'upstairs']],
@@ -354,8 +136,8 @@ const sections: QuestionSource[] = [
       set: 'cloze',
       typeName: '完形填空',
       knowledge: { 300: '完形填空', 200: '完形填空', 100: '阅读' },
-      passage: clozeText,
-      questions: phase === 300 ? cloze : cloze.slice(0, phase === 200 ? 10 : 5),
+      passage: phase === 300 ? clozeText : shorterClozes[phase].text,
+      questions: phase === 300 ? cloze : shorterClozes[phase].gaps,
       key: phase / 100,
     }),
   ]),
@@ -416,7 +198,9 @@ const essays: readonly (readonly [
     '读后续写',
     25,
     '阅读材料，根据内容和所给段落开头续写两段，使之构成一篇完整的短文，词数150左右。My little brother had saved for a bicycle for a whole year. On the way to the shop we met an old man whose fruit cart had turned over in the rain. Paragraph 1: My brother looked at the fruit in the water. Paragraph 2: Three days later, there was a knock at the door.',
-    '（略）评分要点：情节合理、与所给短文衔接自然；语言准确丰富；结尾有余味，体现善意的传递。',
+    `My brother looked at the fruit in the water. Apples and oranges were rolling towards the drain, and the old man stood among them as if he could not decide where to begin. Without a word my brother put down his umbrella and started to pick them up. I held the cart while the two of them filled it again. More than half of the fruit was broken. The old man tried to smile. “That was my week,” he said. My brother took the envelope with his savings out of his jacket, looked at it for a long time, and put it into the old man's hand. “We would like to buy the broken ones,” he said. We walked home with wet feet and two bags of bruised apples.
+Three days later, there was a knock at the door. Outside stood the old man in a clean shirt. Beside him was a bicycle, not a new one, but freshly painted in blue, with a basket in front. “I repaired bicycles before I sold fruit,” he said. In the basket lay a dozen perfect apples and the envelope, unopened. My brother did not know what to say. So he did what he always does when he is happy: he asked the old man to come in and have some apple cake.
+评分要点：情节合理、与所给短文衔接自然；语言准确丰富；结尾有余味，体现善意的传递。`,
   ],
   [
     200,
@@ -443,7 +227,7 @@ const writing = essays.map(([phase, set, typeName, score, stem, answer]) =>
     stem,
     answer,
     analysis: '先列要点，再选用熟悉的句式表达，注意人称和时态。',
-    solution: `参考范文：${answer}`,
+    solution: '参考范文见答案。评分先看要点是否齐全，再看语言是否准确、上下文是否连贯。',
     remark: '写完检查拼写、单复数和时态。',
   }),
 );

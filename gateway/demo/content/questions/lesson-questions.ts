@@ -3,6 +3,7 @@ import { questionTypeNamed } from '../../../../shared/questions/question-types.t
 import { chineseTitle } from '../lessons/chinese-title.ts';
 import { allLessonFacts, gap, type LessonFacts, type Statement } from '../lessons/lesson-facts.ts';
 import { fourOptions, type QuestionSource, writersOf } from './question-source.ts';
+import { wordClassOf, wrongTermsOfKind } from './terms/term-kinds.ts';
 
 /** What is asked about a lesson: what its sentences say, with key terms to write or to choose. */
 export function lessonQuestions(): QuestionSource[] {
@@ -32,11 +33,21 @@ function questionsAbout(facts: LessonFacts, at: number, lessons: readonly Lesson
   const write = writersOf(studyPhaseCode, subjectCode);
   const common = { lesson: name, knowledge: facts.point || name, isFromText: true };
   const title = subjectCode === 1 ? chineseTitle(name) : `“${name}”`;
-  const about = { analysis: '回到课本中找到相关内容，对照关键词判断。' };
+  const about = { analysis: '' };
   const isEnglish = subjectCode === 3;
-  const asked = isEnglish ? statements.slice(0, 6) : statements;
-  const fills = asked.map((statement) =>
-    write(
+  // What the grammar of a unit is called is known by nobody but the textbook
+  const asked = isEnglish ? statements.filter(({ text }) => !text.includes('的语法是')).slice(0, 6) : statements;
+  const changes = asked.map((statement, i): Changed | undefined => {
+    if (!isEnglish) return changeable(facts, statement, at + i);
+    const meanings = wrongMeanings(statement.keys[1] ?? '', at, lessons);
+    return meanings && { key: 1, right: statement.keys[1] ?? '', wrong: meanings };
+  });
+  // A term that is chosen is not written, too
+  const fills = asked.flatMap((statement, i) => {
+    const key = statement.keys.findIndex((_, n) => n !== changes[i]?.key);
+    const term = statement.keys[key];
+    if (term === undefined) return [];
+    return write(
       '填空',
       2,
     )({
@@ -44,29 +55,31 @@ function questionsAbout(facts: LessonFacts, at: number, lessons: readonly Lesson
       ...about,
       statement: statement.text,
       difficulty: 1,
-      stem: sentence(statement.blanked(0)),
-      answer: statement.keys[0] ?? '',
-      solution: sentence(`应填“${statement.keys[0]}”：${statement.text}`),
+      stem: sentence(statement.blanked(key)),
+      answer: term,
+      solution: sentence(`应填“${term}”：${statement.text}`),
       remark: '关键词要写准确，不写错别字。',
-    }),
-  );
+    });
+  });
   const choices = asked.flatMap((statement, i) => {
-    const n = statement.keys.length - 1;
-    const right = statement.keys[n] ?? '';
-    const wrong = wrongTerms({ right, statement, slot: `${i}/${n}`, at, lessons });
-    if (!wrong) return [];
+    const change = changes[i];
+    if (!change) return [];
+    // Only the sentences of words have a word and its meaning; the others keep their numbers for nobody
+    const isRetired = isEnglish && !vocabulary.test(statement.text);
     return write(
       isEnglish ? '单项选择' : '单选',
       3,
     )({
       ...common,
       ...about,
+      isRetired,
       statement: statement.text,
-      isAcross: wrong.isAcross,
       difficulty: 2,
-      stem: `${sentence(statement.blanked(n)).replace(/。$/, '')}。横线处应填入的是（　　）`,
-      ...fourOptions(right, wrong.terms, at + i * 3 + subjectCode),
-      solution: sentence(`${statement.text}，所以应选“${right}”`),
+      stem: isEnglish
+        ? `单词${statement.keys[0]}的意思是（　　）`
+        : sentence(statement.blanked(change.key)).replace(gap, '（　　）'),
+      ...fourOptions(change.right, change.wrong, at + i * 3 + subjectCode),
+      solution: sentence(`${statement.text}，所以应选“${change.right}”`),
       remark: '把选项代回原句读一遍，注意与相近内容区分。',
     });
   });
@@ -83,128 +96,112 @@ function questionsAbout(facts: LessonFacts, at: number, lessons: readonly Lesson
         ? `阅读${title}，概括它的主要内容，并结合文中的语句谈谈你的理解。`
         : `说明${title}的要点，并举一个例子加以解释。`,
     answer: sentence(points.join('；')),
-    analysis: `本题考查对${title}整体内容的把握，要分点作答，先说要点再举例。`,
+    analysis: '',
     solution: sentence(`答案要点：${points.map((text, i) => `（${i + 1}）${text}`).join('；')}`),
     remark: '每个要点单独成句，例子要与要点对应。',
   });
   return [...fills, ...choices, short];
 }
 
-interface Asked {
-  readonly right: string;
-  readonly statement: Statement;
-  /** Which sentence and which term of it. */
-  readonly slot: string;
-  readonly at: number;
-  readonly lessons: readonly LessonFacts[];
-}
+const vocabulary = /^单词(.+)的意思是/;
+/** Units so near in the textbook lend each other their words. */
+const unitReach = 3;
 
-/** Whether a term is made of Chinese characters, letters, or has digits: terms of one question look alike. */
-const shapeOf = (term: string) =>
-  /[0-9０-９²³₀-₉⁻]/.test(term) ? 'number' : /[A-Za-z＝=]/.test(term) ? 'letters' : 'words';
-
-interface Term {
-  readonly term: string;
-  /** The three characters before it: terms after the same ones are of a kind, like authors. */
-  readonly before: string;
-}
-const termsOf = ({ statements }: LessonFacts): Term[] =>
-  statements.flatMap((statement) =>
-    statement.keys.map((term, n) => {
-      const text = statement.blanked(n);
-      const at = text.indexOf(gap);
-      return { term, before: text.slice(Math.max(0, at - 3), at) };
-    }),
+/** Meanings of other words of near units that are of the same word class. */
+function wrongMeanings(
+  right: string,
+  at: number,
+  lessons: readonly LessonFacts[],
+): [string, string, string] | undefined {
+  const wordClass = wordClassOf(right);
+  if (!wordClass) return undefined;
+  const near = lessons.slice(Math.max(0, at - unitReach), at + unitReach + 1);
+  const meanings = near.flatMap(({ statements }) =>
+    statements.flatMap(({ text, keys }) => (vocabulary.test(text) ? (keys[1] ?? []) : [])),
   );
-const termsBySubject = new Map<readonly LessonFacts[], readonly (readonly Term[])[]>();
-function termsOfAll(lessons: readonly LessonFacts[]): readonly (readonly Term[])[] {
-  const known = termsBySubject.get(lessons) ?? lessons.map(termsOf);
-  termsBySubject.set(lessons, known);
-  return known;
+  const others = [...new Set(meanings)].filter((other) => other !== right && wordClassOf(other) === wordClass);
+  const from = (at * 5 + right.length) % Math.max(1, others.length);
+  const [a, b, c] = [...others.slice(from), ...others.slice(0, from)];
+  return a !== undefined && b !== undefined && c !== undefined ? [a, b, c] : undefined;
 }
 
-interface WrongTerms {
-  readonly terms: [string, string, string];
-  /** Whether one of them belongs to another unit: such a question is for exams, not for the lesson. */
-  readonly isAcross: boolean;
+interface Changed {
+  /** Which key term of the sentence is asked for. */
+  readonly key: number;
+  readonly right: string;
+  readonly wrong: [string, string, string];
 }
 
-/** Lessons so near in the textbook count as one unit, beside those of one knowledge point. */
-const unitReach = 2;
-
-/** Terms of other lessons that could stand in the same place: those of the lesson's unit before others. */
-function wrongTerms({ right, statement, slot, at, lessons }: Asked): WrongTerms | undefined {
-  const [, keyAt] = slot.split('/').map(Number);
-  const text = statement.blanked(keyAt ?? 0);
-  const gapAt = text.indexOf(gap);
-  const before = text.slice(Math.max(0, gapAt - 3), gapAt);
-  const all = termsOfAll(lessons);
-  const near = all.flatMap((_, i) => all[(at + i + 1) % all.length] ?? []);
-  const fits = ({ term }: Term) =>
-    term !== '' && !statement.text.includes(term) && !term.includes(right) && shapeOf(term) === shapeOf(right);
-  const alike = ({ term }: Term) => Math.abs(term.length - right.length) <= 1;
-  const point = lessons[at]?.point;
-  const own = new Set(all.filter((_, i) => lessons[i]?.point === point || Math.abs(i - at) <= unitReach).flat());
-  const byLikeness = (terms: readonly Term[]) => {
-    const ofKind = terms.filter((term) => before.length === 3 && term.before === before);
-    return [...ofKind, ...terms.filter(alike), ...terms].map(({ term }) => term);
-  };
-  const fitting = near.filter(fits);
-  const ofUnit = new Set(byLikeness(fitting.filter((term) => own.has(term))));
-  const [a, b, c] = new Set([...ofUnit, ...byLikeness(fitting)]);
-  if (a === undefined || b === undefined || c === undefined) return undefined;
-  return { terms: [a, b, c], isAcross: ![a, b, c].every((term) => ofUnit.has(term)) };
+/** The key term of a sentence that has three wrong ones of its kind, its last one first; undefined where none has. */
+function changeable({ subjectCode }: LessonFacts, { text, keys }: Statement, turn: number): Changed | undefined {
+  for (const [key, right] of [...keys.entries()].reverse()) {
+    const wrong = wrongTermsOfKind(subjectCode, right, { text, turn });
+    if (wrong) return { key, right, wrong };
+  }
+  return undefined;
 }
 
-/** For each four lessons in a row, which of four sentences are right; some have a term of another lesson. */
+/** For the lessons of each knowledge point, which of four sentences are right; some have another term of the same kind. */
 export const multiQuestions = (): QuestionSource[] =>
-  ownLessons.flatMap((lessons) => lessons.flatMap((_, at) => multiQuestion(lessons, at) ?? []));
+  ownLessons.flatMap((lessons) =>
+    lessons.flatMap((facts, at) => multiQuestion(facts, [facts, ...lessonsBeside(lessons, at)], at) ?? []),
+  );
 
-function multiQuestion(lessons: readonly LessonFacts[], at: number): QuestionSource | undefined {
-  const group = [0, 1, 2, 3].flatMap((i) => lessons[(at + i) % lessons.length] ?? []);
-  const [facts] = group;
-  if (!facts || facts.subjectCode === 3) return undefined;
-  const options = group.map((item, i) => optionOf(item, (at + i) % 3 === 0 && i > 0, lessons));
-  const right = options.flatMap(({ isRight }, i) => (isRight ? 'ABCD'.charAt(i) : []));
-  if (right.length < 2 || right.length === 4 || new Set(options.map(({ text }) => text)).size < 4) return undefined;
-  const wrong = options.filter(({ isRight }) => !isRight);
+/** The other lessons of its knowledge point, those after it first; without points the next two of the textbook. */
+function lessonsBeside(lessons: readonly LessonFacts[], at: number): LessonFacts[] {
+  const point = lessons[at]?.point;
+  if (!point) return lessons.slice(at + 1, at + 3);
+  return [...lessons.slice(at + 1), ...lessons.slice(0, at)].filter((other) => other.point === point);
+}
+
+function multiQuestion(facts: LessonFacts, group: readonly LessonFacts[], at: number): QuestionSource | undefined {
+  if (facts.subjectCode === 3) return undefined;
+  const sentences = group.flatMap((item) =>
+    item.statements.map((statement) => ({ statement, change: changeable(item, statement, at) })),
+  );
+  // What cannot be made wrong stays right; two of the others are changed
+  const fixed = sentences.filter(({ change }) => !change);
+  const open = sentences.filter(({ change }) => change);
+  const changed = open.slice(0, fixed.length + open.length >= 5 && at % 2 === 0 ? 2 : 1);
+  const kept = sentences.filter((one) => !changed.includes(one)).slice(0, 4 - changed.length);
+  if (changed.length === 0 || kept.length + changed.length < 4) return undefined;
+  const options = [
+    ...changed.map((one) => ({ ...one, isRight: false })),
+    ...kept.map((one) => ({ ...one, isRight: true })),
+  ].map(({ statement, change, isRight }) => ({
+    text: isRight || !change ? statement.text : statement.blanked(change.key).replace(gap, change.wrong[0]),
+    truth: statement.text,
+    isRight,
+  }));
+  const turn = at % 4;
+  const mixed = [...options.slice(turn), ...options.slice(0, turn)];
+  const right = mixed.flatMap(({ isRight }, i) => (isRight ? 'ABCD'.charAt(i) : [])).join('');
+  const knowledge = facts.point || facts.name;
   return writersOf(facts.studyPhaseCode, facts.subjectCode)('多选', 6)({
     lesson: facts.name,
-    knowledge: facts.point || facts.name,
+    knowledge,
     isFromText: true,
-    isAcross: true,
+    isAcross: group.length > 1,
     difficulty: 3,
-    stem: `关于${titleOf(facts)}等内容，下列说法正确的有（　　）`,
-    options: options.map(({ text }) => text),
-    answer: right.join(''),
-    analysis: '逐项对照课本判断，注意关键词是否被替换。',
-    solution: `${wrong.map(({ truth }) => sentence(`应为：${truth}`)).join('')}其余各项正确，故选${right.join('')}。`,
+    stem: `下列关于“${knowledge}”${facts.name === knowledge ? '' : `（${facts.name}等）`}的说法，正确的有（　　）`,
+    options: mixed.map(({ text }) => text),
+    answer: right,
+    analysis: '',
+    solution: `${mixed.flatMap(({ truth, isRight }, i) => (isRight ? [] : [`${'ABCD'.charAt(i)}项错误，应为：${sentence(truth)}`])).join('')}其余各项正确，故选${right}。`,
     remark: '多项选择先排除肯定错误的选项，没有把握的宁可少选。',
   });
 }
 
-const titleOf = ({ subjectCode, name }: LessonFacts) => (subjectCode === 1 ? chineseTitle(name) : `“${name}”`);
-
-function optionOf(facts: LessonFacts, isChanged: boolean, lessons: readonly LessonFacts[]) {
-  const statement = facts.statements[1];
-  const truth = statement?.text ?? facts.statements[0]?.text ?? '';
-  const right = statement?.keys[0] ?? '';
-  const at = lessons.indexOf(facts);
-  const wrong = isChanged && statement ? wrongTerms({ right, statement, slot: '1/0', at, lessons }) : undefined;
-  if (!wrong || !statement) return { text: truth, truth, isRight: true };
-  return { text: statement.blanked(0).replace(gap, wrong.terms[0]), truth, isRight: false };
-}
-
-/** One sentence of each lesson, as it is or with a term of another lesson, in subjects that ask for judgements. */
+/** Sentences of lessons, as they are or with another term of the same kind, in subjects that ask for judgements. */
 export const judgementQuestions = (): QuestionSource[] =>
   ownLessons.flatMap((lessons) =>
     lessons.flatMap((facts, at) => {
       if (!questionTypeNamed(facts, '判断')) return [];
       return facts.statements.flatMap((statement, i) => {
-        const right = statement.keys[0] ?? '';
-        const wrong = wrongTerms({ right, statement, slot: `${i}/0`, at, lessons });
-        const isTrue = (at + i) % 2 === 0 || !wrong;
-        const told = isTrue ? statement.text : statement.blanked(0).replace(gap, wrong.terms[0]);
+        const change = changeable(facts, statement, at + i);
+        const isTrue = (at + i) % 2 === 0;
+        if (!isTrue && !change) return [];
+        const told = isTrue || !change ? statement.text : statement.blanked(change.key).replace(gap, change.wrong[0]);
         return writersOf(facts.studyPhaseCode, facts.subjectCode)('判断', 2)({
           lesson: facts.name,
           knowledge: facts.point || facts.name,
@@ -213,7 +210,7 @@ export const judgementQuestions = (): QuestionSource[] =>
           stem: `判断下列说法是否正确：${sentence(told)}（　　）`,
           options: ['正确', '错误'],
           answer: isTrue ? 'A' : 'B',
-          analysis: '对照课本中的说法，注意关键词是否被替换。',
+          analysis: '',
           solution: sentence(`${isTrue ? '说法正确' : '说法错误，应为'}：${statement.text}`),
           remark: '判断题先找关键词，再看它与课本是否一致。',
         });
@@ -273,19 +270,19 @@ export const materialQuestions = (): QuestionSource[] =>
           ),
         ],
         answer: '',
-        analysis: '先读设问，再带着问题读材料，分点作答。',
+        analysis: '',
         solution: '各小题的答案见下。',
         remark: '概括题从材料中来，认识题要有观点、有依据。',
       });
     }),
   );
 
-/** Three lessons in a row in one question: a term of each to write. */
+/** Three sentences of one knowledge point in one question: a term of each to write. */
 export const compositeQuestions = (): QuestionSource[] =>
   ownLessons.flatMap((lessons) =>
     lessons.flatMap((facts, at) => {
       if (facts.subjectCode === 1 || facts.subjectCode === 3) return [];
-      const group = [facts, lessons[at + 1], lessons[at + 2]].flatMap((item) => item?.statements.at(-1) ?? []);
+      const group = [facts, ...lessonsBeside(lessons, at)].flatMap(({ statements }) => statements).slice(0, 3);
       if (group.length < 3) return [];
       return writersOf(facts.studyPhaseCode, facts.subjectCode)('综合', 10)({
         lesson: facts.name,
@@ -295,7 +292,7 @@ export const compositeQuestions = (): QuestionSource[] =>
         difficulty: 3,
         stem: `阅读下列关于“${facts.name}”等内容的叙述，回答问题。${group.map((item, i) => `（${i + 1}）${sentence(item.blanked(0))}`).join('')}（4）任选其中一条，举例说明。`,
         answer: `${group.map((item, i) => `（${i + 1}）${item.keys[0]}`).join('　')}　（4）言之成理即可`,
-        analysis: '前三小题考查基础知识，第四小题考查运用，举例要与所选内容对应。',
+        analysis: '',
         solution: `${group.map((item, i) => `（${i + 1}）${sentence(item.text)}`).join('')}（4）例子恰当、说明清楚即可得分。`,
         remark: '先写有把握的空，举例题先点明所选内容再说明。',
       });

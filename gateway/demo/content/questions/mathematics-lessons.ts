@@ -1,6 +1,7 @@
 import type { FigureInput } from '../../../../shared/questions/figures/figure.schema.ts';
 import { polynomialFigure } from './families/figures.ts';
 import { fourOptions, type QuestionSource, writersOf } from './question-source.ts';
+import { stepsOf } from './score-rate.ts';
 
 const plain = (n: number) => (n < 0 ? `−${-n}` : String(n));
 const printSigned = (n: number) => (n < 0 ? `−${-n}` : `＋${n}`);
@@ -57,7 +58,7 @@ const solves = (phase: number, typeName: string, score: number, rows: readonly S
     writersOf(phase, 2)(typeName, score)({
       lesson,
       knowledge,
-      difficulty: 4,
+      difficulty: Math.min(3, Math.max(2, stepsOf({ solution: steps }) - 2)),
       stem,
       ...(figure && { figure }),
       answer,
@@ -645,7 +646,7 @@ const middleSolves: readonly SolveRow[] = [
       lesson: '三角形全等的判定',
       knowledge: '三角形',
       stem: `如图，点B，E，C，F在同一直线上，AB＝DE，AC＝DF，BE＝CF＝${k}。求证：△ABC≌△DEF。`,
-      answer: '证明略',
+      answer: '由BE＝CF得BE＋EC＝CF＋EC，即BC＝EF；又AB＝DE，AC＝DF，所以△ABC≌△DEF（SSS）',
       figure: {
         kind: 'plane',
         points: { B: [0, 0], E: [k, 0], C: [6, 0], F: [6 + k, 0], A: [2, 4], D: [2 + k, 4] },
@@ -657,7 +658,7 @@ const middleSolves: readonly SolveRow[] = [
           { ends: ['D', 'F'] },
         ],
       },
-      steps: `由BE＝CF＝${k}得BC＝EF，又AB＝DE，AC＝DF，所以△ABC≌△DEF（SSS）。`,
+      steps: `由BE＝CF＝${k}得BE＋EC＝CF＋EC，即BC＝EF，又AB＝DE，AC＝DF，所以△ABC≌△DEF（SSS）。`,
       tip: '先由等量加等量得第三边相等。',
     }),
   ),

@@ -1,208 +1,19 @@
-import { fourOptions, type QuestionSource, writersOf } from './question-source.ts';
+import { seniorDialogues } from './english-dialogues.ts';
+import { type QuestionSource, threeOptions, writersOf } from './question-source.ts';
 import { type PassagePart, underPassage } from './under-passage.ts';
 
-type Dialogue = readonly [script: string, stem: string, right: string, wrong: readonly [string, string, string]];
-
-/** Short dialogues with one question each, for every phase. */
-const dialogues: readonly Dialogue[] = [
-  [
-    'W: Two tickets for the science museum, please. M: That is forty yuan each.',
-    'How much will the woman pay?',
-    '80 yuan.',
-    ['40 yuan.', '20 yuan.', '60 yuan.'],
-  ],
-  [
-    'M: The train leaves at 9:40. W: Then we have only a quarter of an hour left.',
-    'What time is it now?',
-    '9:25.',
-    ['9:40.', '9:15.', '9:55.'],
-  ],
-  [
-    'W: Is Jack your cousin? M: No, he lives next door to us.',
-    'Who is Jack?',
-    "The man's neighbour.",
-    ["The man's cousin.", "The man's classmate.", "The man's brother."],
-  ],
-  [
-    'M: What would you like to drink, miss? W: A cup of green tea and the menu, please.',
-    'Where are the speakers?',
-    'In a restaurant.',
-    ['In a shop.', 'At home.', 'On a bus.'],
-  ],
-  [
-    'W: Did you enjoy the concert? M: The music was wonderful, but my seat was behind a pillar.',
-    'What was wrong with the concert?',
-    "The man's seat was bad.",
-    ['The music was bad.', 'It was too long.', 'It began late.'],
-  ],
-  [
-    'M: Can I help you with that box? W: Thanks, but it is full of balloons. It weighs nothing.',
-    'What is in the box?',
-    'Balloons.',
-    ['Books.', 'Plates.', 'Shoes.'],
-  ],
-  [
-    'W: You missed football practice again. M: I twisted my ankle on Monday.',
-    'Why did the boy miss practice?',
-    'His foot was hurt.',
-    ['He forgot it.', 'He got up late.', 'He had a test.'],
-  ],
-  [
-    'M: Turn left at the bank and you will see the post office. W: Is it far? M: Five minutes on foot.',
-    'Where does the woman want to go?',
-    'To the post office.',
-    ['To the bank.', 'To the bus stop.', 'To the school.'],
-  ],
-  [
-    'W: I have read the first two parts. M: The last one is the best. You can have mine.',
-    'What will the man lend the woman?',
-    'A book.',
-    ['A film.', 'A bicycle.', 'A map.'],
-  ],
-  [
-    'M: Our teacher asked for three volunteers, and seven put up their hands. W: So four had to wait.',
-    'How many volunteers were needed?',
-    'Three.',
-    ['Four.', 'Seven.', 'Ten.'],
-  ],
-  [
-    'W: Shall we paint the wall yellow or blue? M: Yellow is warmer. W: All right, let us do that.',
-    'Which colour will they use?',
-    'Yellow.',
-    ['Blue.', 'White.', 'Green.'],
-  ],
-  [
-    'M: I am going to the market. Do you need anything? W: Only eggs. We still have milk.',
-    'What does the woman need?',
-    'Eggs.',
-    ['Milk.', 'Bread.', 'Fruit.'],
-  ],
-  [
-    'W: Your essay is excellent, Tom, but there are some spelling mistakes. M: I will correct them tonight.',
-    'Who is probably the woman?',
-    'A teacher.',
-    ['A doctor.', 'A waitress.', 'A driver.'],
-  ],
-  [
-    'M: It has snowed for two days. W: So the school bus will not come tomorrow.',
-    'Why will the bus not come?',
-    'Because of the snow.',
-    ['Because of a holiday.', 'Because of an accident.', 'Because of repairs.'],
-  ],
-  [
-    "W: I used to live in Kunming, but I moved to Wuhan when I was eight. M: And now you work in Xi'an!",
-    'Where does the woman work?',
-    "In Xi'an.",
-    ['In Kunming.', 'In Wuhan.', 'In Beijing.'],
-  ],
-  [
-    'M: Excuse me, no photos here. W: Sorry, I did not see the sign.',
-    'What was the woman doing?',
-    'Taking pictures.',
-    ['Reading a sign.', 'Eating something.', 'Making a call.'],
-  ],
-  [
-    'W: When is your dentist appointment? M: It was Tuesday, but they have put it off until Thursday.',
-    'When will the man see the dentist?',
-    'On Thursday.',
-    ['On Tuesday.', 'On Wednesday.', 'On Friday.'],
-  ],
-  [
-    'M: Grandpa walks five kilometres every morning. W: No wonder he looks so young.',
-    'What does the woman mean?',
-    'Walking keeps Grandpa healthy.',
-    ['Grandpa is very young.', 'Grandpa walks too far.', 'Grandpa should rest.'],
-  ],
-  [
-    'W: This coat is too small. Do you have a larger one? M: Only in grey. W: Grey is fine.',
-    'What will the woman probably do?',
-    'Try on a grey coat.',
-    ['Leave at once.', 'Buy the small coat.', 'Ask for a black coat.'],
-  ],
-  [
-    'M: Where is my key? W: Look in the pocket of your raincoat. You wore it last night.',
-    'Where may the key be?',
-    'In the raincoat.',
-    ['On the desk.', 'In the door.', 'In the schoolbag.'],
-  ],
-  [
-    'W: Do you go swimming every day? M: Only twice a week, on Mondays and Fridays.',
-    'How often does the man swim?',
-    'Twice a week.',
-    ['Every day.', 'Once a week.', 'Three times a week.'],
-  ],
-  [
-    'M: I called you at eight. W: I was washing the dog and could not hear the phone.',
-    'What was the woman doing at eight?',
-    'Washing the dog.',
-    ['Making a call.', 'Having dinner.', 'Watching TV.'],
-  ],
-  [
-    'W: The lift is out of order again. M: Then let us take the stairs. It is only the third floor.',
-    'How will they go up?',
-    'By the stairs.',
-    ['By lift.', 'By escalator.', 'They will not go up.'],
-  ],
-  [
-    'M: Would you like some more fish? W: It is delicious, but I have had enough.',
-    'What does the woman mean?',
-    'She is full.',
-    ['She dislikes fish.', 'She wants more.', 'She cannot cook.'],
-  ],
-  [
-    'W: The library closes at six on weekdays and at four on Saturdays. M: Today is Saturday, so hurry up!',
-    'When does the library close today?',
-    'At 4:00.',
-    ['At 6:00.', 'At 5:00.', 'At 8:00.'],
-  ],
-  [
-    'M: I will take the physics exam first and the history exam the day after. W: And chemistry? M: Next week.',
-    'Which exam comes first?',
-    'Physics.',
-    ['History.', 'Chemistry.', 'English.'],
-  ],
-  [
-    'W: Can your sister play the violin? M: No, the piano is hers. The violin is mine.',
-    'Who plays the violin?',
-    'The boy.',
-    ['His sister.', 'The girl.', 'His mother.'],
-  ],
-  [
-    'M: These shoes were 300 yuan, but I got them for half the price. W: What a bargain!',
-    'How much did the man pay?',
-    '150 yuan.',
-    ['300 yuan.', '200 yuan.', '100 yuan.'],
-  ],
-  [
-    'W: What is that noise? M: The wind has blown a window open upstairs.',
-    'What made the noise?',
-    'A window.',
-    ['A cat.', 'The rain.', 'The TV.'],
-  ],
-  [
-    'M: Shall we meet at the cinema? W: My bus stops at the bookshop, so let us meet there instead.',
-    'Where will they meet?',
-    'At the bookshop.',
-    ['At the cinema.', 'At the bus station.', 'At school.'],
-  ],
-];
-
-const phases = [300, 200, 100] as const;
-const listeningPoint = { 300: '短对话', 200: '听力选择', 100: '听力' } as const;
-
-const listening = phases.flatMap((phase) =>
-  dialogues.map(([script, stem, right, wrong], i) =>
-    writersOf(phase, 3)('听力', 1)({
-      knowledge: listeningPoint[phase],
-      difficulty: phase === 100 ? 2 : i % 3 === 0 ? 3 : 2,
-      passage: `（听力原文）${script}`,
-      stem,
-      ...fourOptions(right, wrong, i * 3 + phase / 100),
-      analysis: '听前读题，听时抓住题目问的人物、时间、地点、数字或原因。',
-      solution: `由原文“${script}”可知答案为“${right}”`,
-      remark: '数字、时间题先记下听到的每一个数，再按问题换算。',
-    }),
-  ),
+/** Dialogues that papers of 高中 do not ask. */
+const listening = seniorDialogues.slice(10).map(([script, stem, right, wrong], i) =>
+  writersOf(300, 3)('听力', 1)({
+    knowledge: '短对话',
+    difficulty: i % 3 === 0 ? 3 : 2,
+    passage: `（听力原文）${script}`,
+    stem,
+    ...threeOptions(right, wrong, i * 2 + 3),
+    analysis: '听前读题，听时抓住题目问的人物、时间、地点、数字或原因。',
+    solution: `由原文“${script}”可知答案为“${right}”`,
+    remark: '数字、时间题先记下听到的每一个数，再按问题换算。',
+  }),
 );
 
 interface Reading {
@@ -493,21 +304,27 @@ const essays: readonly Essay[] = [
     '读后续写',
     25,
     '阅读材料，根据内容和所给段落开头续写两段，使之构成一篇完整的短文，词数150左右。The school orchestra had one violin too few, and I was the newest player. “You can turn the pages,” said the conductor kindly. For three months I sat beside Mei, our best violinist, and turned her pages. I learned every piece by heart without playing a note. On the evening of the concert Mei did not come. Paragraph 1: Ten minutes before the concert the telephone rang. Paragraph 2: When the last note had died away, nobody moved.',
-    '（略）评分要点：与“翻谱三个月、熟记曲目”的伏笔衔接；情节合理，写出紧张到投入的变化；语言准确丰富，结尾呼应主题。',
+    `Ten minutes before the concert the telephone rang. It was Mei. Her tram had broken down on the bridge, and she could not arrive in time. The conductor put down the phone and looked round the room. “Who knows the second violin part?” Nobody spoke. I heard my own voice before I had decided anything: “I do. I have turned those pages for three months.” Somebody laughed, but he did not. He handed me Mei's music. I closed it, because I did not need it, and walked onto the stage on legs that did not seem to be mine.
+When the last note had died away, nobody moved. For a terrible second I thought that I had ruined everything. Then the whole hall stood up and clapped. In the last row I saw Mei, her coat still wet, clapping harder than anyone. Afterwards she pressed a pencil into my hand, the one with which she marked her music. “From now on,” she said, “somebody else will have to turn our pages.”
+评分要点：与“翻谱三个月、熟记曲目”的伏笔衔接；情节合理，写出紧张到投入的变化；语言准确丰富，结尾呼应主题。`,
   ],
   [
     300,
     '读后续写',
     25,
     '阅读材料，根据内容和所给段落开头续写两段，使之构成一篇完整的短文，词数150左右。Every summer my grandfather and I rowed to the little island in the lake to pick berries. This year his hands shook so much that he could hardly hold the oars. “You row,” he said, and sat down where I had always sat. Half way across, a thick fog came down, and the island disappeared. Paragraph 1: I stopped rowing and looked at my grandfather. Paragraph 2: At last the boat touched the sand.',
-    '（略）评分要点：写出祖孙角色的转换和互相信任；借助声音、风向等合理脱险；情感真挚，结尾有余味。',
+    `I stopped rowing and looked at my grandfather. All around us the world had turned white; I could not even see the ends of the oars. “Which way?” I whispered. He did not answer at once. He put one trembling finger into the water and closed his eyes. “Listen,” he said. At first there was nothing. Then, far to the left, I heard waves breaking softly on stones. “The wind was on my right cheek when we started. Keep it there, and row towards the sound.” I pulled slowly, ten strokes at a time, and after each ten he corrected me with a word.
+At last the boat touched the sand. I jumped out and held it while Grandfather climbed over the side, leaning on my shoulder as I had once leaned on his. We sat under the berry bushes until the fog lifted. “You brought us here,” he said. “No,” I answered, “you did. I only moved the oars.” He laughed and shook his head. “Then we are still a crew.” That evening we went home with one small basket of berries and shared it on the steps.
+评分要点：写出祖孙角色的转换和互相信任；借助声音、风向等合理脱险；情感真挚，结尾有余味。`,
   ],
   [
     300,
     '读后续写',
     25,
     "阅读材料，根据内容和所给段落开头续写两段，使之构成一篇完整的短文，词数150左右。For the school fair our class baked two hundred cakes to raise money for the animal shelter. In the morning we found the classroom door open and a trail of crumbs leading to the garden. At the end of it sat a thin brown dog with cream on its nose, looking at us. Half of the cakes were gone. Paragraph 1: For a moment nobody knew whether to cry or to laugh. Paragraph 2: By four o'clock a long line of people stood in front of our table.",
-    '（略）评分要点：由失望到想出办法的转折合理；与救助动物的主题相扣；语言生动，细节具体。',
+    `For a moment nobody knew whether to cry or to laugh. Then Xiaolin burst out laughing, and soon all of us were holding our sides. The dog wagged its tail as if the joke were its own. But when the laughter stopped, we counted: only ninety-seven cakes were left. “It must be one of the shelter's dogs,” said our monitor, reading the tag on its neck. “So it has only eaten what we wanted to give it.” That gave me an idea. I washed the cream off its nose, tied a ribbon round its neck and wrote on a large piece of card: “I ate 103 cakes. Please help me pay for them.”
+By four o'clock a long line of people stood in front of our table. Everybody wanted to see the thief. Some paid double for a cake; others put money into the box and took nothing at all. An old lady came back three times, and the third time she asked for the shelter's address. When we emptied the box, we had twice as much as we had hoped for. The dog did not go back to the shelter that night. It went home with the old lady, and she called it Cream.
+评分要点：由失望到想出办法的转折合理；与救助动物的主题相扣；语言生动，细节具体。`,
   ],
   [
     200,
@@ -560,7 +377,7 @@ const writing = essays.map(([phase, typeName, score, stem, answer]) =>
     stem,
     answer,
     analysis: '先列要点，再选用熟悉的句式表达，注意人称和时态。',
-    solution: `参考：${answer}`,
+    solution: '参考范文见答案。评分先看要点是否齐全，再看语言是否准确、上下文是否连贯。',
     remark: '写完检查拼写、单复数和时态。',
   }),
 );

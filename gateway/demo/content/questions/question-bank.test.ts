@@ -31,13 +31,16 @@ describe('the question bank', () => {
 
   test('has nothing that is not complete', () => {
     const faults = questionBank.flatMap(({ id, options, answer, analysis, solution, remark, stem, ...rest }) => {
-      const texts = [stem, answer, analysis, solution, remark];
+      const answers = rest.subQuestions?.length ? rest.subQuestions.map((sub) => sub.answer) : [answer];
+      const texts = [stem, ...answers, solution, remark];
       const isWhole = texts.every((text) => text.trim().length > 0);
-      const isClean = !/undefined|NaN|−−|＋−|\[object/.test([...texts, ...options].join('\n'));
+      const isWritten = !answers.some((text) => /（略）|^略/.test(text));
+      const isClean = !/undefined|NaN|−−|＋−|\[object/.test([...texts, analysis, ...options].join('\n'));
       const isScored = rest.score > 0 && rest.difficulty >= 1 && rest.difficulty <= 5;
-      const answers = rest.typeName === '多选' ? areLetters : isLetter;
-      const isAnswered = options.length === 0 || (new Set(options).size === 4 && answers.test(answer));
-      return isWhole && isClean && isScored && isAnswered ? [] : [`${id} ${stem}`];
+      const letters = rest.typeName === '多选' ? areLetters : isLetter;
+      const wanted = rest.typeName === '听力' ? 3 : 4;
+      const isAnswered = options.length === 0 || (new Set(options).size === wanted && letters.test(answer));
+      return isWhole && isWritten && isClean && isScored && isAnswered ? [] : [`${id} ${stem}`];
     });
     expect(faults).toEqual([]);
   });

@@ -24,8 +24,14 @@ export interface QuestionSource extends QuestionTexts {
   readonly statement?: string | undefined;
   /** 基础巩固, 能力提升 or 拓展探究 among the exercises of a lesson that was worked out by hand. */
   readonly tier?: string | undefined;
+  /** Number of the family that makes it of other numbers; undefined where it is written by hand. */
+  readonly family?: number | undefined;
+  /** Stands in the bank no more; its number is given to no other question. */
+  readonly isRetired?: boolean | undefined;
   /** Asks about other lessons, too: for exams, not for a lesson. */
   readonly isAcross?: boolean | undefined;
+  /** The field of the subject that it stands for in an entrance exam, whose level it has; other papers do not ask it. */
+  readonly entrance?: string | undefined;
   /** Further nodes of the knowledge tree that it asks about. */
   readonly morePoints?: readonly string[] | undefined;
   readonly subQuestions?: readonly SubQuestion[] | undefined;
@@ -42,7 +48,9 @@ export interface QuestionText {
   readonly set?: string;
   readonly isFromText?: boolean;
   readonly statement?: string;
+  readonly isRetired?: boolean;
   readonly isAcross?: boolean;
+  readonly entrance?: string;
   readonly morePoints?: readonly string[];
   readonly subQuestions?: readonly SubQuestion[];
   readonly figure?: FigureInput;
@@ -74,8 +82,14 @@ export function writersOf(studyPhaseCode: number, subjectCode: number) {
 }
 
 /** Four options with the right one at a place that follows from a number; gives the options and the letter. */
-export function fourOptions(right: string, wrong: readonly [string, string, string], key: number) {
-  const at = key % 4;
+export const fourOptions = (right: string, wrong: readonly [string, string, string], key: number) =>
+  optionsWith(right, wrong, key % 4);
+
+/** Three, as listening has them. */
+export const threeOptions = (right: string, wrong: readonly [string, string], key: number) =>
+  optionsWith(right, wrong, key % 3);
+
+function optionsWith(right: string, wrong: readonly string[], at: number) {
   const options = [...wrong.slice(0, at), right, ...wrong.slice(at)];
   return { options, answer: 'ABCD'.charAt(at) };
 }

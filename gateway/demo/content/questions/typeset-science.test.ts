@@ -48,6 +48,8 @@ test.each([
   ['CO₂与C₅', q`$\ce{CO2}$ 与 $\ce{C5}$`],
   ['Dd×Dd', q`$\text{Dd}\times \text{Dd}$`],
   ['矮茎占1/4', q`矮茎占 $\frac{1}{4}$`],
+  ['产生CO₂ 6 mol，含30 mL', q`产生 $\ce{CO2}$ $6\,\text{mol}$，含 $30\,\text{mL}$`],
+  ['每秒5 mg/(dm²·h)', q`每秒 $5\,\text{mg/(dm}^{2}\text{·h)}$`],
 ])('biology: %s is written %s', (text, typeset) => {
   expect(typesetScience(text, 'biology')).toBe(typeset);
 });

@@ -37,6 +37,9 @@ const unit = `(?:${compoundUnit}|mol|[cdkmn]?m|kg|mL|Wb|M?Pa|[gshLNJVAWΩC])(?![
 const unitOfNumber = new RegExp(`(?<=[0-9]|${high}|_|n(?= )) ?${unit}`, 'g');
 const unitAlone = new RegExp(`(?<![A-Za-z])${compoundUnit}(?![A-Za-z])`, 'g');
 
+/** Of biology, where single letters behind a number are genes, bases or numbers of chromosomes. */
+const biologyUnit = /(?<=[0-9]) ?(?:mg\/\(dm²·h\)|kJ\/\(m²·a\)|klx|m?mol|[cm]m|mL|[mk]g)(?![A-Za-z/])/g;
+
 /** Names that are not a letter with a digit. */
 const names: readonly (readonly [RegExp, (name: string) => string])[] = [
   [/Nᴀ/g, () => String.raw`N_{\text{A}}`],
@@ -77,7 +80,8 @@ function typesetPlain(text: string, science: Science): string {
     );
   }
   for (const [name, tex] of names) rest = rest.replace(name, (found) => hold(tex(found)));
-  if (science !== 'biology') {
+  if (science === 'biology') rest = rest.replace(biologyUnit, (found) => hold(String.raw`\,${upright(found.trim())}`));
+  else {
     rest = rest
       .replace(unitOfNumber, (found, at: number, whole: string) => {
         const space = whole[at - 1] === '_' ? '' : String.raw`\,`;

@@ -34,7 +34,7 @@ export function underPassage({ phase, subject, typeName, passage, parts, at, ...
       analysis: '',
       solution: choice
         ? `与材料相符（或符合题意）的一项是“${right}”，故选 ${choice.answer}。`
-        : `参考答案：${right}意思对即可。`,
+        : '按要点给分，意思对即可。',
       score,
     };
   });
@@ -47,7 +47,7 @@ export function underPassage({ phase, subject, typeName, passage, parts, at, ...
     stem: '',
     subQuestions,
     answer: '',
-    analysis: '先通读全文把握大意，再回到原文逐题落实。',
+    analysis: '',
     solution: '各小题的答案与解析见下。',
     remark: '答案的依据都在文中，不要凭印象作答。',
   });

@@ -16,10 +16,10 @@ export const officialAccountRows: readonly (typeof officialAccount.$inferInsert)
 }));
 
 export const friendlyLinkRows: readonly (typeof friendlyLink.$inferInsert)[] = [
-  ['江城教师发展网', 'https://www.example.com/jiangcheng'],
-  ['云岭教研在线', 'https://www.example.com/yunling'],
-  ['之江课程资源网', 'https://www.example.com/zhijiang'],
-  ['示例教育研究院', 'https://www.example.org/research'],
-  ['阅读推广联盟', 'https://www.example.org/reading'],
-  ['实验教学之家', 'https://www.example.net/lab'],
+  ['同步教学', '/layout/good-lesson'],
+  ['试题试卷', '/layout/paper-lib'],
+  ['精品题库', '/create-paper'],
+  ['特色频道', '/special-year'],
+  ['图书商城', '/book-mall'],
+  ['学校服务', '/cooperate'],
 ].map(([name, url], sort) => ({ name: String(name), url: String(url), sort }));

@@ -3,8 +3,9 @@ import { phases, subjectsOf } from '../../../../shared/platform/study.ts';
 import { hrefOf } from '../../../../shared/site/routes/match.ts';
 import { paperKindCode } from '../../../platform/db/reference/dictionaries.ts';
 import type { frontSubjectLink, hotWord } from '../../../platform/db/schema/home.ts';
+import type { wantedResource } from '../../../platform/db/schema/search-record.ts';
+import type { Trees } from '../../../platform/trees/national/tree-rows.ts';
 import { latestExamYear, type SchoolDay } from '../resources/school-calendar.ts';
-import type { Trees } from '../trees/tree-rows.ts';
 
 type LinkInsert = typeof frontSubjectLink.$inferInsert;
 type HotWordInsert = typeof hotWord.$inferInsert;
@@ -117,3 +118,11 @@ export function hotWordRows(day: SchoolDay, trees: Pick<Trees, 'lessons' | 'poin
   }
   return rows;
 }
+
+/** What no resource of the demo is about. */
+export const wantedRows: readonly (typeof wantedResource.$inferInsert)[] = [
+  { name: '劳动课：校园小菜园项目实施方案', studyPhaseCode: 100, subjectCode: 0 },
+  { name: '跨学科主题学习：家乡的桥', studyPhaseCode: 200, subjectCode: 2 },
+  { name: '英语课本剧剧本', studyPhaseCode: 200, subjectCode: 3 },
+  { name: '研究性学习结题报告模板', studyPhaseCode: 300, subjectCode: 0 },
+].map((row, sort) => ({ ...row, sort }));

@@ -1,6 +1,9 @@
+import { nationwide } from '../../../../shared/platform/area.ts';
+import { gradeName } from '../../../../shared/platform/facet-codes.ts';
 import { phaseName, subjectName } from '../../../../shared/platform/study.ts';
 import type { album, albumItem } from '../../../platform/db/schema/resource.ts';
-import type { Random } from '../../random.ts';
+import type { Lesson } from '../../../platform/trees/national/tree-rows.ts';
+import { lessonOfChapter, lessonsOfVolume, pointOfId } from '../../content/curriculum.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 import { dayOf, graduationYear, latestExamYear, type SchoolDay, termOf } from './school-calendar.ts';
 
@@ -49,8 +52,24 @@ export interface AlbumRows {
   readonly items: (typeof albumItem.$inferInsert)[];
 }
 
-/** Albums of existing resources that fit their subject and category. */
-export function albumRows(random: Random, now: Date, resources: readonly ResourceInsert[]): AlbumRows {
+/** Fewer make no album. */
+const fewestItems = 4;
+const mostOfOneKind = 16;
+/** Items of a lessons' album, up to the end of its last lesson. */
+const lessonItems = 24;
+/** Of an album of all subjects. */
+const itemsOfSubject = 3;
+
+/** What an album holds in its order, and what its name and summary say of that. */
+interface AlbumContent {
+  readonly albumName: string;
+  readonly summary: string;
+  readonly members: readonly ResourceInsert[];
+  readonly groupOf: (item: ResourceInsert) => string;
+}
+
+/** Albums of existing resources; name and summary promise what is in them. */
+export function albumRows(now: Date, resources: readonly ResourceInsert[]): AlbumRows {
   const rows: AlbumRows = { albums: [], items: [] };
   const day = dayOf(now);
   for (const seed of seeds) {
@@ -62,22 +81,22 @@ export function albumRows(random: Random, now: Date, resources: readonly Resourc
         item.categoryCode === seed.mainCategory &&
         belongs(item),
     );
-    const count = random.int(6, 16);
-    const members =
-      seed.mainCategory === 1 && seed.subjectCode > 0 ? oneVolume(fitting, count) : choose(random, fitting, count);
-    if (members.length > 0) addAlbum(rows, seed, members, day);
+    const content = seed.subjectCode === 0 ? ofAllSubjects(seed, fitting, day) : contentOf(seed, fitting, day);
+    if (content && content.members.length >= fewestItems) addAlbum(rows, seed, content);
   }
   return rows;
 }
 
-/** What an album's name promises: its year, its term, its round, its kind of exam. */
+const lastGradeOf = (studyPhaseCode: number) => (studyPhaseCode === 300 ? 12 : studyPhaseCode === 200 ? 9 : 6);
+const examOf: Readonly<Record<number, string>> = { 300: '高考', 200: '中考', 100: '小升初' };
+
+/** What belongs into an album at all: its year, its term, its round, its kind of exam. */
 function ruleOf({ studyPhaseCode, mainCategory, categoryCodes }: AlbumSeed, day: SchoolDay) {
-  const lastGrade = studyPhaseCode === 300 ? 12 : studyPhaseCode === 200 ? 9 : 6;
   const latest = latestExamYear(day);
-  const leaving = graduationYear(day, lastGrade);
+  const leaving = graduationYear(day, lastGradeOf(studyPhaseCode));
   const rules: Readonly<Record<number, (item: ResourceInsert) => boolean>> = {
-    1: (item) => item.term === termOf(day),
-    2: (item) => item.year === leaving && item.resourceName.includes('一轮'),
+    1: (item) => item.term === termOf(day) && item.resourceType in lessonOrder && !isUnitTest(item),
+    2: (item) => item.year === leaving && item.resourceName.includes('一轮复习讲义'),
     4: (item) => item.year === latest,
     6: (item) => item.year === latest,
     7: (item) =>
@@ -88,25 +107,149 @@ function ruleOf({ studyPhaseCode, mainCategory, categoryCodes }: AlbumSeed, day:
   return rules[mainCategory] ?? (() => true);
 }
 
-/** The files of the first lessons of the volume that most classes of the term use. */
-function oneVolume(items: readonly ResourceInsert[], count: number): ResourceInsert[] {
-  const volumeId = Math.min(...items.map((item) => item.volumeId ?? Number.POSITIVE_INFINITY));
-  return items
-    .filter((item) => item.volumeId === volumeId && !item.resourceName.includes(' 单元测试卷'))
-    .sort((a, b) => (a.chapterId ?? 0) - (b.chapterId ?? 0))
-    .slice(0, count);
+const isUnitTest = ({ resourceName }: ResourceInsert) => resourceName.includes(' 单元测试卷');
+
+/** The order in which a teacher takes the files of a lesson. */
+const lessonOrder: Readonly<Record<string, number>> = { courseware: 0, plan: 1, guide: 2, exercise: 3 };
+const byLesson = (a: ResourceInsert, b: ResourceInsert) =>
+  (a.chapterId ?? 0) - (b.chapterId ?? 0) ||
+  (lessonOrder[a.resourceType] ?? 9) - (lessonOrder[b.resourceType] ?? 9) ||
+  Number(a.id) - Number(b.id);
+const pointOf = ({ knowledgeIds: [id] = [] }: ResourceInsert) => (id === undefined ? undefined : pointOfId(id));
+const byPoint = (a: ResourceInsert, b: ResourceInsert) => (pointOf(a)?.id ?? 0) - (pointOf(b)?.id ?? 0);
+/** National papers first. */
+const byArea = (a: ResourceInsert, b: ResourceInsert) => a.areaCode - b.areaCode || Number(a.id) - Number(b.id);
+const newestFirst = (a: ResourceInsert, b: ResourceInsert) => b.publishTime.getTime() - a.publishTime.getTime();
+const byGrade = (a: ResourceInsert, b: ResourceInsert) => a.grade - b.grade || newestFirst(a, b);
+
+/** The first of each topic, of each paper: later ones are further versions of it. */
+function firstOfEach(items: readonly ResourceInsert[], keyOf: (item: ResourceInsert) => unknown): ResourceInsert[] {
+  return [...Map.groupBy(items, keyOf)].flatMap(([key, [first]]) => (key === undefined || !first ? [] : [first]));
 }
 
-function choose(random: Random, items: readonly ResourceInsert[], count: number): ResourceInsert[] {
-  const rest = [...items];
-  const chosen: ResourceInsert[] = [];
-  while (chosen.length < count && rest.length > 0) chosen.push(...rest.splice(random.int(0, rest.length - 1), 1));
-  return chosen;
+const plainName = ({ resourceName }: ResourceInsert) => resourceName.replace(/（[^（）]*）|第\d+套$/g, '');
+
+function contentOf(seed: AlbumSeed, fitting: readonly ResourceInsert[], day: SchoolDay): AlbumContent | undefined {
+  const { studyPhaseCode, subjectCode, mainCategory, categoryCodes } = seed;
+  const subject = subjectName(studyPhaseCode, subjectCode);
+  const phase = phaseName(studyPhaseCode);
+  const exam = examOf[studyPhaseCode] ?? '';
+  const leaving = graduationYear(day, lastGradeOf(studyPhaseCode));
+  const latest = latestExamYear(day);
+  const ofArea = ({ areaCode }: ResourceInsert) => (areaCode === nationwide.code ? '全国卷' : '各地卷');
+  const ofGrade = ({ grade }: ResourceInsert) => gradeName(grade);
+  switch (mainCategory) {
+    case 1:
+      return lessonsContent(seed, fitting);
+    case 2: {
+      const members = firstOfEach(fitting, (item) => pointOf(item)?.id).sort(byPoint);
+      return {
+        albumName: `${leaving}届${exam}${subject}一轮复习讲义（${members.length}个考点）`,
+        summary: '一个考点一份讲义，按知识体系的顺序排列，附例题与解析。',
+        members,
+        groupOf: (item) => pointOf(item)?.branchName ?? '讲义',
+      };
+    }
+    case 4:
+    case 6: {
+      const members = firstOfEach(fitting, plainName).sort(byArea);
+      return {
+        albumName: `${latest}年${exam}${subject}真题示例卷（${members.length}份）`,
+        summary: '每个卷别一份，按地区排列；试题为本站原创，不是真题原文。',
+        members,
+        groupOf: ofArea,
+      };
+    }
+    case 7: {
+      const members = firstOfEach([...fitting].sort(newestFirst), plainName).slice(0, mostOfOneKind);
+      const ofSchools = categoryCodes === '7';
+      return {
+        albumName: ofSchools
+          ? `${day.year}年${phase}${subject}学校试卷（最新${members.length}份）`
+          : `${leaving}届${exam}${subject}联考与模拟试题（最新${members.length}份）`,
+        summary: '按发布时间排列，最新的在前。',
+        members,
+        groupOf: ofGrade,
+      };
+    }
+    case 8: {
+      const members = firstOfEach(fitting, (item) => pointOf(item)?.id)
+        .sort(byPoint)
+        .slice(0, mostOfOneKind);
+      return {
+        albumName: `${phase}${subject}专项训练（${members.length}个专题）`,
+        summary: '一个专题一份，按知识体系的顺序排列，均附解析。',
+        members,
+        groupOf: (item) => pointOf(item)?.branchName ?? '专题',
+      };
+    }
+    default: {
+      const members = firstOfEach([...fitting].sort(newestFirst), plainName)
+        .slice(0, mostOfOneKind)
+        .sort(byGrade);
+      return {
+        albumName: `${phase}${subject}假期作业（${members.length}份）`,
+        summary: '按年级排列，每份附答案，可整份印发。',
+        members,
+        groupOf: ofGrade,
+      };
+    }
+  }
 }
 
-function addAlbum(rows: AlbumRows, seed: AlbumSeed, members: readonly ResourceInsert[], day: SchoolDay): void {
+/** Every file of the first lessons of the volume that most classes of the term use. */
+function lessonsContent(seed: AlbumSeed, fitting: readonly ResourceInsert[]): AlbumContent | undefined {
+  const volumeId = Math.min(...fitting.map((item) => item.volumeId ?? Number.POSITIVE_INFINITY));
+  const ofVolume = fitting.filter((item) => item.volumeId === volumeId).sort(byLesson);
+  const members: ResourceInsert[] = [];
+  const lessons: Lesson[] = [];
+  for (const [chapterId, files] of Map.groupBy(ofVolume, (item) => item.chapterId ?? null)) {
+    const lesson = lessonOfChapter(chapterId);
+    if (!lesson || members.length >= lessonItems) continue;
+    lessons.push(lesson);
+    members.push(...firstOfEach(files, ({ resourceType }) => resourceType).sort(byLesson));
+  }
+  const [first] = lessons;
+  const last = lessons.at(-1);
+  if (!first || !last) return undefined;
+  const { studyPhaseCode, subjectCode } = seed;
+  const isWhole = lessons.length === lessonsOfVolume(seed, volumeId).length;
+  const amount = isWhole ? `全册${lessons.length}课` : `前${lessons.length}课`;
+  return {
+    albumName: `${first.versionName}${phaseName(studyPhaseCode)}${subjectName(studyPhaseCode, subjectCode)}${first.volumeName}同步备课（${amount}）`,
+    summary: `从“${first.name}”到“${last.name}”，每课课件、教案与练习齐全，按教材顺序排列。`,
+    members,
+    groupOf: (item) => lessonOfChapter(item.chapterId ?? null)?.name ?? '其他',
+  };
+}
+
+/** The first of every subject; an album of all subjects is a choice and says so. */
+function ofAllSubjects(seed: AlbumSeed, fitting: readonly ResourceInsert[], day: SchoolDay): AlbumContent {
+  const { studyPhaseCode, mainCategory } = seed;
+  const bySubject = Map.groupBy(fitting, ({ subjectCode }) => subjectCode);
+  const members = [...bySubject]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([subjectCode, items]) =>
+      (contentOf({ ...seed, subjectCode }, items, day)?.members ?? []).slice(0, itemsOfSubject),
+    );
+  const phase = phaseName(studyPhaseCode);
+  const names: Readonly<Record<number, string>> = {
+    1: `${phase}各科同步备课样例`,
+    4: `${latestExamYear(day)}年中考各科真题示例卷`,
+    6: `${latestExamYear(day)}年高考各科真题示例卷`,
+    7: `${day.year}年${phase}各科学校试卷`,
+    9: `${phase}各科假期作业`,
+  };
+  return {
+    albumName: `${names[mainCategory] ?? `${phase}各科资源`}（${members.length}份）`,
+    summary: `每科最多${itemsOfSubject}份，按学科排列，供跨学科的备课组参考。`,
+    members,
+    groupOf: (item) => subjectName(studyPhaseCode, item.subjectCode),
+  };
+}
+
+function addAlbum(rows: AlbumRows, seed: AlbumSeed, { albumName, summary, members, groupOf }: AlbumContent): void {
   const id = rows.albums.length + 1;
-  const [albumName, summary] = wordsOf(seed, day);
   const newest = members.reduce((latest, item) => (item.publishTime > latest ? item.publishTime : latest), new Date(0));
   rows.albums.push({
     ...seed,
@@ -114,49 +257,10 @@ function addAlbum(rows: AlbumRows, seed: AlbumSeed, members: readonly ResourceIn
     albumName,
     summary,
     onHomePage: true,
-    downloadNum: members.reduce((sum, item) => sum + item.downloadNum, 0),
+    downloadNum: members.reduce((sum, item) => sum + Number(item.downloadNum), 0),
     updateTime: newest,
   });
   members.forEach((item, sort) => {
     rows.items.push({ albumId: id, resourceId: item.id ?? 0, groupName: groupOf(item), sort });
   });
-}
-
-const groups: Readonly<Record<string, string>> = {
-  paper: '试卷',
-  courseware: '课件',
-  plan: '教案',
-  guide: '学案',
-  exercise: '练习',
-  video: '视频',
-  material: '素材',
-};
-const groupOf = (item: ResourceInsert) => groups[item.resourceType] ?? '其他';
-
-/** Name and summary by category. */
-function wordsOf(
-  { studyPhaseCode, subjectCode, mainCategory, categoryCodes }: AlbumSeed,
-  day: SchoolDay,
-): [string, string] {
-  const subject = subjectCode === 0 ? '各科' : subjectName(studyPhaseCode, subjectCode);
-  const phase = phaseName(studyPhaseCode);
-  const lastGrade = studyPhaseCode === 300 ? 12 : studyPhaseCode === 200 ? 9 : 6;
-  const leaving = graduationYear(day, lastGrade);
-  const exam = { 300: '高考', 200: '中考', 100: '小升初' }[studyPhaseCode] ?? '';
-  const season = day.month >= 8 || day.month === 1 ? '上学期' : '下学期';
-  const words: Readonly<Record<number, [string, string]>> = {
-    1: [`${phase}${subject}${season}同步备课资源包`, '课件、教案、学案与分层作业成套，跟着进度用。'],
-    2: [`${leaving}届${exam}${subject}一轮复习全程方案`, '按知识点编排讲义与训练，持续更新到考前。'],
-    4: [`${latestExamYear(day)}年中考${subject}真题汇编`, '收录多个省市的试题，附答案与解析。'],
-    6: [`${latestExamYear(day)}年高考${subject}真题与解析汇总`, '全国卷与各地自主命题成套对照，便于研究命题方向。'],
-    7: [
-      categoryCodes === '7'
-        ? `${day.year}年${phase}${subject}名校试卷精选`
-        : `${leaving}届${phase}${subject}联考与模拟试题集`,
-      '来自示范学校与联盟的最新考试，按时间更新。',
-    ],
-    8: [`${phase}${subject}专项突破训练营`, '一题型一专题，讲练结合，逐个攻克。'],
-    9: [`${phase}${subject}假期作业成套方案`, '基础、实践、提优三类搭配，可按天布置。'],
-  };
-  return words[mainCategory] ?? [`${phase}${subject}资源精选`, '编辑推荐。'];
 }

@@ -34,8 +34,7 @@ const formats: Readonly<Record<string, readonly (readonly [format: string, weigh
   ],
   video: [['mp4', 1]],
   material: [
-    ['zip', 60],
-    ['mp3', 20],
+    ['zip', 80],
     ['png', 10],
     ['xlsx', 10],
   ],
@@ -66,10 +65,6 @@ const ranges: Readonly<Record<string, readonly [pages: [number, number], bytes: 
     [0, 0],
     [25 * mib, 160 * mib],
   ],
-  mp3: [
-    [0, 0],
-    [2 * mib, 12 * mib],
-  ],
   png: [
     [1, 1],
     [200 * kib, 2 * mib],
@@ -83,7 +78,7 @@ const withAnswers = new Set(['courseware', 'plan', 'guide']);
 
 /** Format, size and contents of a file whose title is known: the title says what it holds. */
 export function fileFactsOf(random: Random, resourceType: string, name: string): FileFacts {
-  const hasAudio = /听力|音频|朗读/.test(name);
+  const hasAudio = name.includes('（含听力');
   const usual = random.weighted(formats[resourceType] ?? [['docx', 1]]);
   const plain = usual === 'zip' && isForTeachers(name) ? 'pptx' : usual;
   const fileType = hasAudio ? 'zip' : name.endsWith('挂图') ? 'png' : plain;

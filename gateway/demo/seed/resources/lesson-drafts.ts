@@ -1,12 +1,11 @@
 import { nationwide } from '../../../../shared/platform/area.ts';
 import { gradeName, gradesOf } from '../../../../shared/platform/facet-codes.ts';
 import { paperKindCode } from '../../../platform/db/reference/dictionaries.ts';
+import type { KnowledgePoint, Lesson } from '../../../platform/trees/national/tree-rows.ts';
 import { factsOfLesson } from '../../content/lessons/lesson-facts.ts';
-import { unitOfLesson } from '../../content/lessons/units/all-units.ts';
-import { questionsOfTopic } from '../../content/paper-plan.ts';
+import { distinctQuestions, questionsOfTopic } from '../../content/paper-plan.ts';
 import { kindOf } from '../../content/questions/question-kinds.ts';
 import { slideCountOf } from '../../content/write-slides.ts';
-import type { KnowledgePoint, Lesson } from '../trees/tree-rows.ts';
 import { gradeFor } from './exam-drafts.ts';
 import { type DraftContext, ordinals, type ResourceDraft } from './resource-draft.ts';
 import { graduationYear, termOf } from './school-calendar.ts';
@@ -23,20 +22,18 @@ type LessonDraft = Pick<ResourceDraft, 'resourceName' | 'resourceType'> & { read
 export type LessonWriter = (context: DraftContext, lesson: Lesson) => LessonDraft;
 
 export const courseware: LessonWriter = (context, lesson) => {
-  const usual = context.random.int(14, 22);
-  const slides = slideCountOf(context, lesson);
-  const count = unitOfLesson(context, lesson.name) ? slides : Math.min(usual, slides);
+  const count = slideCountOf(context, lesson, context.random.int(4, 7));
   return {
     resourceName: `${textbookTitle(context, lesson)}课件：${lessonTitle(context, lesson)}（${count}张PPT）`,
     resourceType: 'courseware',
   };
 };
 export const plan: LessonWriter = (context, lesson) => ({
-  resourceName: `${textbookTitle(context, lesson)}${lessonTitle(context, lesson)}${context.random.pick(['教学设计', '教案', '大单元教学设计'])}`,
+  resourceName: `${textbookTitle(context, lesson)}${lessonTitle(context, lesson)}${context.random.pick(['教学设计', '教案', '教学设计'])}`,
   resourceType: 'plan',
 });
 const guide: LessonWriter = (context, lesson) => ({
-  resourceName: `${textbookTitle(context, lesson)}同步导学案：${lessonTitle(context, lesson)} 第${context.random.int(1, 2)}课时（含答案）`,
+  resourceName: `${textbookTitle(context, lesson)}同步导学案：${lessonTitle(context, lesson)}${context.random.chance(0.5) ? '' : ' 学习单'}（含答案）`,
   resourceType: 'guide',
 });
 export const exercise: LessonWriter = (context, lesson) => ({
@@ -46,7 +43,7 @@ export const exercise: LessonWriter = (context, lesson) => ({
 });
 const unitTest: LessonWriter = (context, lesson) => ({
   resourceName: `${textbookTitle(context, lesson)}${lesson.unitName} 单元测试卷（${context.random.pick(['A卷', 'B卷', '基础卷', '提升卷'])}，含解析）`,
-  resourceType: 'exercise',
+  resourceType: 'paper',
   paperKind: { 100: '单元试卷', 200: '单元测验', 300: '单元测试' }[context.studyPhaseCode] ?? '单元测试',
 });
 const video: LessonWriter = (context, lesson) => ({
@@ -54,7 +51,7 @@ const video: LessonWriter = (context, lesson) => ({
   resourceType: 'video',
 });
 const material: LessonWriter = (context, lesson) => ({
-  resourceName: `${textbookTitle(context, lesson)}${lessonTitle(context, lesson)}${context.random.pick(['教学素材包', '课堂活动素材', '朗读与图片素材', '课堂挂图'])}`,
+  resourceName: `${textbookTitle(context, lesson)}${lessonTitle(context, lesson)}${context.random.pick(['教学素材包', '课堂活动素材', '图文素材', '课堂挂图'])}`,
   resourceType: 'material',
 });
 
@@ -108,7 +105,7 @@ function topicOf(context: DraftContext) {
 const leastQuestions = 10;
 
 const counts = new Map<string, number>();
-/** How many questions there are about a knowledge point, or about the unit that a title names. */
+/** How many different questions there are about a knowledge point, or about the unit that a title names. */
 function questionCount(
   { studyPhaseCode, subjectCode }: DraftContext,
   { id, name }: { id?: number; name: string },
@@ -118,7 +115,8 @@ function questionCount(
   if (known !== undefined) return known;
   const knowledgeIds = id === undefined ? [] : [id];
   const facts = { studyPhaseCode, subjectCode, resourceName: name, chapterId: null, knowledgeIds };
-  const count = questionsOfTopic(facts).filter((question) => kindOf(question) !== 'essay').length;
+  const asked = distinctQuestions(questionsOfTopic(facts));
+  const count = asked.filter((question) => kindOf(question) !== 'essay').length;
   counts.set(key, count);
   return count;
 }

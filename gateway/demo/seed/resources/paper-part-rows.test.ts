@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { bareTitle } from '../../../library/resources/bare-title.ts';
 import type { ResourceColumns } from '../../../platform/files/resource-facts.ts';
+import { treeRows } from '../../../platform/trees/national/tree-rows.ts';
 import { paperPlan } from '../../content/paper-plan.ts';
 import { writeContent } from '../../content/write-content.ts';
 import { contentToPreview, textOf } from '../../files/make-file.ts';
 import { createRandom } from '../../random.ts';
 import { demoSchools } from '../seed-demo.ts';
-import { treeRows } from '../trees/tree-rows.ts';
 import { contributorSeeds } from './invented-names.ts';
 import { paperPartRows } from './paper-part-rows.ts';
 import { demoResourceRows } from './resource-rows.ts';

@@ -16,7 +16,11 @@ const partFacts: Readonly<
   original: { note: '（原卷版）', fileType: 'docx', change: '新增原卷，不含答案，可直接印发' },
   analysis: { note: '（解析版）', fileType: 'docx', change: '新增解析卷，逐题解析' },
   card: { note: '（答题卡）', fileType: 'pdf', change: '新增答题卡，可直接打印' },
-  audio: { note: '（听力音频）', fileType: 'mp3', change: '新增单独的听力音频' },
+  audio: {
+    note: '（听力示例音频，无人声）',
+    fileType: 'mp3',
+    change: '新增听力示例音频：提示音与作答停顿，供教师按原文朗读',
+  },
 };
 
 export interface PaperPartRows {

@@ -4,6 +4,7 @@ import { bodyWords } from '../../../library/search/words/search-index.ts';
 import type { ResourceColumns } from '../../../platform/files/resource-facts.ts';
 import { paperPlan } from '../../content/paper-plan.ts';
 import { writeContent } from '../../content/write-content.ts';
+import { detailsOf } from '../../content/write-lesson.ts';
 import { contentToPreview, makeFileOf, pageCountOf, textOf } from '../../files/make-file.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 
@@ -25,12 +26,23 @@ async function withRealFile(row: ResourceInsert): Promise<ResourceInsert> {
     fileSize: file.length,
     pageCount: pageCountOf(shown),
     contentHash: createHash('sha256').update(file).digest('hex'),
-    bodyWords: bodyWords(`${row.summary} ${textOf(shown, excerptLength)}`),
+    bodyWords: bodyWords(`${row.summary} ${foundBy(facts, textOf(shown, readLength))}`),
   };
 }
 
 /** What a lesson teaches and the first questions stand here; cutting words is what takes longest when seeding. */
 const excerptLength = 280;
+const readLength = 1_200;
+
+/**
+ * What a file is found by: the examples and stories by which a lesson is taught speak of many other things, and would
+ * be found instead of files about those.
+ */
+function foundBy(facts: ResourceColumns, text: string): string {
+  const details = detailsOf(facts);
+  const told = details ? [details.opening, ...details.explanations, details.mistake, details.task] : [];
+  return told.reduce((rest, part) => rest.replaceAll(part, ''), text).slice(0, excerptLength);
+}
 
 /** Every paper and exercise of the demo as a paper of the bank: the questions that stand in its file. */
 export function paperRows(resources: readonly ResourceInsert[]) {

@@ -1,5 +1,5 @@
 import { areas } from '../../../../shared/platform/area.ts';
-import type { KnowledgePoint, Lesson } from '../trees/tree-rows.ts';
+import type { KnowledgePoint, Lesson } from '../../../platform/trees/national/tree-rows.ts';
 import { cityDraft, examDraft, gaokaoDraftOf, provinceDraft, provinceTitle, zhongkaoDraftOf } from './exam-drafts.ts';
 import { gaokaoPapers } from './gaokao-papers.ts';
 import { courseware, exercise, firstRoundDraft, lessonDraftOf, plan } from './lesson-drafts.ts';

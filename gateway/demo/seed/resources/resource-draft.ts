@@ -1,6 +1,6 @@
 import type { resource } from '../../../platform/db/schema/resource.ts';
+import type { KnowledgePoint, Lesson } from '../../../platform/trees/national/tree-rows.ts';
 import type { Random } from '../../random.ts';
-import type { KnowledgePoint, Lesson } from '../trees/tree-rows.ts';
 import type { SchoolDay } from './school-calendar.ts';
 
 export type ResourceInsert = typeof resource.$inferInsert;
@@ -48,7 +48,7 @@ export const ordinals = ['一', '二', '三', '四', '五', '六'] as const;
 
 /** What an exam's title ends with, and so what the file holds. Listening belongs to English. */
 export function answerNote(random: Random, subjectCode: number): string {
-  if (subjectCode === 3 && random.chance(0.35)) return '（含听力及答案）';
+  if (subjectCode === 3 && random.chance(0.35)) return '（含听力原文及答案）';
   return random.weighted([
     ['（含答案）', 40],
     ['（含解析）', 34],

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isSubjectCode } from '../../../../shared/platform/study.ts';
 import { paperKindCode } from '../../../platform/db/reference/dictionaries.ts';
+import { treeRows } from '../../../platform/trees/national/tree-rows.ts';
+import { unitOfLesson } from '../../content/lessons/units/all-units.ts';
+import { statementsOf, topicQuestions } from '../../content/write-lesson.ts';
 import { createRandom } from '../../random.ts';
 import { demoSchools } from '../seed-demo.ts';
-import { treeRows } from '../trees/tree-rows.ts';
 import { contributorSeeds } from './invented-names.ts';
 import { demoResourceRows, resourceRows } from './resource-rows.ts';
 
@@ -42,6 +44,18 @@ describe('generated resources', () => {
     const pairs = new Set(rows.map((row) => `${row.studyPhaseCode}/${row.subjectCode}`));
     expect(pairs.size).toBe(27);
     expect(rows.every((row) => isSubjectCode(row.studyPhaseCode, row.subjectCode))).toBe(true);
+  });
+
+  test('hold something: no guide or slides on a point without sentences and questions', () => {
+    const reviews = rows.filter(
+      ({ resourceType, chapterId }) => chapterId === null && ['guide', 'courseware'].includes(resourceType),
+    );
+    expect(reviews.length).toBeGreaterThan(200);
+    const empty = reviews.filter(({ id = 0, chapterId = null, knowledgeIds = [], ...row }) => {
+      const facts = { ...row, id, chapterId, knowledgeIds };
+      return statementsOf(facts).length === 0 && topicQuestions(facts, 1).length === 0;
+    });
+    expect(empty.map(({ resourceName }) => resourceName)).toEqual([]);
   });
 
   test('have titles of their own', () => {
@@ -83,6 +97,41 @@ describe('generated resources', () => {
     for (const row of rows) {
       expect([row.resourceName, row.hasAnalysis]).toEqual([row.resourceName, row.resourceName.includes('解析')]);
     }
+  });
+
+  describe('of lessons', () => {
+    const lessonNames = new Map([...trees.lessons.values()].flat().map(({ chapterId, name }) => [chapterId, name]));
+    const files = rows.filter(
+      ({ resourceType, categoryCode, chapterId }) =>
+        ['courseware', 'plan', 'guide'].includes(resourceType) && (chapterId || categoryCode === 2),
+    );
+    const isWritten = (row: (typeof files)[number]) =>
+      unitOfLesson(row, lessonNames.get(row.chapterId ?? 0) ?? '') !== undefined;
+    const written = files.filter(isWritten);
+    const made = files.filter((row) => !isWritten(row));
+
+    test('cost nothing and are not premium where they are of the form that all have', () => {
+      expect(written.some(({ chargeType }) => chargeType === 'points')).toBe(true);
+      expect(made.length).toBeGreaterThan(100);
+      expect(made.filter(({ chargeType }) => chargeType !== 'free' && chargeType !== 'school')).toEqual([]);
+      expect(made.filter(({ qualityLevel }) => qualityLevel === 2 || qualityLevel === 3)).toEqual([]);
+    });
+
+    test('stand first by quality, downloads and time where they were worked out by hand', () => {
+      expect(written.length).toBeGreaterThan(20);
+      expect(written.filter((row) => row.qualityLevel !== (row.hasAnswer ? 3 : 2))).toEqual([]);
+      expect(Math.max(...made.map(({ downloadNum }) => downloadNum))).toBeLessThan(
+        Math.min(...written.map(({ downloadNum }) => downloadNum)) / 50,
+      );
+      for (const key of new Set(written.map((row) => `${row.studyPhaseCode}/${row.subjectCode}`))) {
+        const slides = files
+          .filter((row) => `${row.studyPhaseCode}/${row.subjectCode}` === key && row.resourceType === 'courseware')
+          .sort((a, b) => b.downloadNum - a.downloadNum);
+        expect([key, slides[0] && isWritten(slides[0])]).toEqual([key, true]);
+      }
+      const oldest = Math.min(...written.map(({ publishTime }) => publishTime.getTime()));
+      expect((now.getTime() - oldest) / 86_400_000).toBeLessThanOrEqual(15);
+    });
   });
 
   test('are never exams of a school that does not teach the grade', () => {

@@ -3,8 +3,9 @@ import { examPaperOfTitle } from '../../../../shared/library/exam-paper.ts';
 import { dayMs } from '../../../../shared/platform/china-time.ts';
 import { phases, subjectsOf } from '../../../../shared/platform/study.ts';
 import { searchColumns } from '../../../library/search/words/search-index.ts';
+import type { KnowledgePoint, Lesson, Trees } from '../../../platform/trees/national/tree-rows.ts';
+import { unitOfLesson } from '../../content/lessons/units/all-units.ts';
 import { createRandom, type Random } from '../../random.ts';
-import type { KnowledgePoint, Lesson, Trees } from '../trees/tree-rows.ts';
 import { examDraft, realPaperDraft } from './exam-drafts.ts';
 import { fileFactsOf } from './file-facts.ts';
 import { holidayDraft, lessonDraft, reviewDraft, specialDraft } from './lesson-drafts.ts';
@@ -117,9 +118,7 @@ function* sharedRows(count: number, random: Random, finish: Finish): Generator<R
   }
 }
 
-/**
- * The library of the demo: what every lesson and every entrance examination has, and others as teachers publish them.
- */
+/** The library of the demo: what every lesson and every entrance examination has, and others as teachers publish them. */
 export function* demoResourceRows({
   count,
   ...rowsOf
@@ -211,10 +210,12 @@ interface Finishing {
   readonly uploaderCount: number;
 }
 
-function finishRow({ draft, context, id, name, ageDays, publishTime, uploaderCount }: Finishing): ResourceInsert {
+function finishRow({ draft, context, id, name, ageDays, ...finishing }: Finishing): ResourceInsert {
   const { random, studyPhaseCode, subjectCode } = context;
   const { lesson, point } = draft;
-  const downloadNum = downloads(random, ageDays);
+  const origin = originOf(draft, context);
+  const downloadNum = downloadsOf[origin](downloads(random, ageDays), id);
+  const publishTime = origin === 'written' ? lately(finishing.publishTime, ageDays) : finishing.publishTime;
   const points = point ? [point] : [];
   const summary = summaryOf(draft, context);
   const file = fileFactsOf(random, draft.resourceType, name);
@@ -229,17 +230,17 @@ function finishRow({ draft, context, id, name, ageDays, publishTime, uploaderCou
     paperKind: draft.paperKind,
     grade: draft.grade,
     term: draft.term,
-    year: draft.year,
+    year: origin === 'written' ? dayOf(publishTime).year : draft.year,
     areaCode: draft.areaCode,
     versionId: lesson?.versionId ?? null,
     volumeId: lesson?.volumeId ?? null,
     chapterId: lesson?.chapterId ?? null,
     knowledgeIds: points.map(({ id: pointId }) => pointId),
-    ...qualityOf(random, file.hasAnswer),
+    ...qualitiesOf[origin](qualityOf(random, file.hasAnswer), file.hasAnswer),
     ...file,
     contentHash: createHash('sha256').update(`${id}/${name}`).digest('hex'),
     schoolId: draft.schoolId ?? null,
-    uploaderId: random.int(1, uploaderCount),
+    uploaderId: random.int(1, finishing.uploaderCount),
     viewNum: downloadNum * random.int(3, 9) + random.int(2, 40),
     downloadNum,
     publishTime,
@@ -259,8 +260,46 @@ function downloads(random: Random, ageDays: number): number {
   return Math.floor(popularity * Math.min(1, 0.15 + ageDays / 40));
 }
 
+type Quality = Pick<ResourceInsert, 'qualityLevel' | 'chargeType' | 'price'>;
+
+/** A lesson's files by hand, files that all lessons and points have in one form, or anything else. */
+type Origin = 'written' | 'mould' | 'other';
+
+const lessonFiles = new Set(['courseware', 'plan', 'guide']);
+const mouldTypes = new Set([...lessonFiles, 'video', 'material']);
+const reviewCategory = 2;
+
+function originOf({ resourceType, categoryCode, lesson }: ResourceDraft, subject: DraftContext): Origin {
+  const isWritten = lesson !== undefined && unitOfLesson(subject, lesson.name) !== undefined;
+  if (isWritten) return lessonFiles.has(resourceType) || resourceType === 'exercise' ? 'written' : 'mould';
+  return mouldTypes.has(resourceType) && (lesson !== undefined || categoryCode === reviewCategory) ? 'mould' : 'other';
+}
+
+/** Lists and rankings go by quality, downloads and time: lessons that were worked out by hand stand first in them. */
+const downloadsOf: Readonly<Record<Origin, (usual: number, id: number) => number>> = {
+  written: (usual, id) => 420 + Math.min(usual, 180) + (id % 90),
+  mould: (usual) => Math.min(usual, 3),
+  other: (usual) => usual,
+};
+
+const writtenLatelyDays = 14;
+/** A time of the last two weeks in the same order. */
+const lately = (publishTime: Date, ageDays: number): Date =>
+  new Date(publishTime.getTime() + (ageDays - (ageDays * writtenLatelyDays) / historyDays) * dayMs);
+
+const qualitiesOf: Readonly<Record<Origin, (usual: Quality, hasAnswer: boolean) => Quality>> = {
+  written: (usual, hasAnswer) => ({
+    qualityLevel: hasAnswer ? 3 : 2,
+    chargeType: usual.chargeType === 'school' ? 'member' : usual.chargeType,
+    price: usual.price,
+  }),
+  // What is made in one form for all costs nothing; what schools share stays theirs
+  mould: (usual) => (usual.chargeType === 'school' ? usual : { qualityLevel: 1, chargeType: 'free', price: 0 }),
+  other: (usual) => usual,
+};
+
 /** Premium files have answers. */
-function qualityOf(random: Random, hasAnswer: boolean): Pick<ResourceInsert, 'qualityLevel' | 'chargeType' | 'price'> {
+function qualityOf(random: Random, hasAnswer: boolean): Quality {
   const qualityLevel = random.weighted([
     [1, 68],
     [2, 10],
@@ -282,7 +321,7 @@ function qualityOf(random: Random, hasAnswer: boolean): Pick<ResourceInsert, 'qu
 }
 
 const uses: Readonly<Record<string, string>> = {
-  paper: '可直接打印使用，题量与分值按考试要求编排。',
+  paper: '可直接打印使用，卷首写明满分与时间。',
   courseware: '按课时展开，含导入、探究、练习与小结，可按班级情况删改。',
   plan: '含教学目标、重难点、过程与板书设计。',
   guide: '分课前预习、课中探究、课后检测三部分。',

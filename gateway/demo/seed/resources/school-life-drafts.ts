@@ -1,6 +1,6 @@
 import { nationwide } from '../../../../shared/platform/area.ts';
 import { gradeName, gradesOf } from '../../../../shared/platform/facet-codes.ts';
-import type { KnowledgePoint, Lesson } from '../trees/tree-rows.ts';
+import type { KnowledgePoint, Lesson } from '../../../platform/trees/national/tree-rows.ts';
 import { type LessonWriter, lessonDraftOf, lessonTitle, textbookTitle } from './lesson-drafts.ts';
 import type { DraftContext, ResourceDraft, Writer } from './resource-draft.ts';
 import { graduationYear, schoolYearStart, termOf } from './school-calendar.ts';
@@ -128,7 +128,7 @@ function meetings(studyPhaseCode: number): Writer[] {
     ([kind, theme, grade]): Writer =>
       ({ day, random }) => ({
         ...general(day.year),
-        resourceName: `${kind}：${theme}（${random.int(14, 18)}张PPT）`,
+        resourceName: `${kind}：${theme}（${random.int(9, 11)}张PPT）`,
         resourceType: 'courseware',
         categoryCode: 8,
         grade: grade === 0 ? first : grade,

@@ -40,19 +40,23 @@ const meaningWeight = 50;
 const maxRepairs = 6;
 const longestRepaired = 24;
 
+/** Titles change all the time, and the words of six thousand hardly do. */
+const keptMs = 10 * 60_000;
+
 /**
- * Words are read when a search first needs a repair, and again when the names of topics were: behind the search, which
- * goes on with the former ones.
+ * Words are read when a search first needs a repair, and again when the names of topics were or the words are old:
+ * behind the search, which goes on with the former ones.
  */
 export function createSearchDictionary({ db }: { db: Db }): SearchDictionary {
   const topics = createTopicNames({ db });
-  let known: { readonly of: TopicNames; readonly repairing: Promise<Repairing> } | undefined;
+  let known: { readonly of: TopicNames; readonly until: number; readonly repairing: Promise<Repairing> } | undefined;
 
   async function repairing(): Promise<Repairing> {
     const of = await topics();
-    if (known?.of === of) return known.repairing;
+    if (known?.of === of && performance.now() < known.until) return known.repairing;
     const former = known?.repairing;
-    const loaded = { of, repairing: loadRepairing(db, of).catch((error) => former ?? Promise.reject(error)) };
+    const until = performance.now() + keptMs;
+    const loaded = { of, until, repairing: loadRepairing(db, of).catch((error) => former ?? Promise.reject(error)) };
     known = loaded;
     loaded.repairing.catch(() => {
       if (known === loaded) known = undefined;

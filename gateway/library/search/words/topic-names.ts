@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { foldText } from '../../terms/fold-text.ts';
 import { taughtTerms } from '../../terms/taught-in.ts';
+import { type EditorsSynonym, readsWith } from './editors-synonyms.ts';
 
 /** A volume of a textbook, with the grade and term in which it is taught. */
 export interface Volume {
@@ -22,6 +23,8 @@ export interface TopicNames {
   topicAt(text: string, at: number): number;
   /** Where lessons and knowledge points of that name stand: lessons first, in the order of the editions. */
   placesOf(name: string): readonly TopicPlace[];
+  /** The typed text with what editors say that its words mean. */
+  readAs(typed: string): string;
 }
 
 interface TopicPlace {
@@ -31,23 +34,18 @@ interface TopicPlace {
   readonly chapterId: number | null;
 }
 
-/** The trees change with a new edition of a textbook: once in months. */
-const keptMs = 10 * 60_000;
-
-/** Reads the names when they are first asked for and again when they are old. An empty database is asked again. */
-export function createTopicNames({ db, now = Date.now }: { db: Db; now?: () => number }): () => Promise<TopicNames> {
-  let known: { readonly names: Promise<TopicNames>; readonly until: number } | undefined;
-  return () => {
-    if (known && now() < known.until) return known.names;
-    const loaded = { names: loadTopicNames(db), until: now() + keptMs };
+/** Reads the names when they are first asked for and again when their version has risen (migration 0054). */
+export function createTopicNames({ db }: { db: Db }): () => Promise<TopicNames> {
+  let known: { readonly version: string; readonly names: Promise<TopicNames> } | undefined;
+  return async () => {
+    const { rows } = await db.execute<{ version: string }>(sql`select version::text as version from topic_version`);
+    const version = rows[0]?.version ?? '';
+    if (known?.version === version) return known.names;
+    const loaded = { version, names: loadTopicNames(db) };
     known = loaded;
-    loaded.names.then(
-      ({ names }) => names.length === 0 && forget(),
-      () => forget(),
-    );
-    function forget() {
+    loaded.names.catch(() => {
       if (known === loaded) known = undefined;
-    }
+    });
     return loaded.names;
   };
 }
@@ -67,6 +65,9 @@ async function loadTopicNames(db: Db): Promise<TopicNames> {
         union all select name, study_phase_code, subject_code, null, null, sort from knowledge_node
         order by edition nulls last, sort`,
   );
+  const { rows: synonyms } = await db.execute<{ [K in keyof EditorsSynonym]: EditorsSynonym[K] }>(
+    sql`select word, means from search_synonym order by id`,
+  );
   const places = new Map<string, TopicPlace[]>();
   for (const { name, studyPhaseCode, subjectCode, chapterId } of rows) {
     for (const part of partsOf(foldText(name))) {
@@ -81,6 +82,7 @@ async function loadTopicNames(db: Db): Promise<TopicNames> {
     volumes,
     topicAt: longestAt([...names, ...taughtTerms]),
     placesOf: (name) => places.get(name) ?? [],
+    readAs: readsWith(synonyms),
   };
 }
 

@@ -1,4 +1,5 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 
 export const aiUse = pgTable(
   'ai_use',
@@ -9,3 +10,11 @@ export const aiUse = pgTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.person] })],
 );
+
+/** Answers that are being written, by whichever gateway. */
+export const aiAnswer = pgTable('ai_answer', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  person: text().notNull(),
+  /** By the clock of the database; later than any answer takes. */
+  endsAt: moment().notNull(),
+});

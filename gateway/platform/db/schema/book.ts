@@ -40,6 +40,7 @@ export const book = pgTable('book', {
   /** Number of first pages that are open to all visitors. */
   samplePages: integer().notNull(),
   summary: text().notNull(),
+  cover: text(),
   chapters: jsonb().$type<readonly BookChapter[]>().notNull(),
   /** Number of the latest printing. */
   printing: integer().notNull(),
@@ -50,7 +51,16 @@ export const book = pgTable('book', {
   /** Followers besides those of `book_follow`. */
   attentionNum: integer().notNull(),
   sort: integer().notNull(),
+  /** Of an import; the same key again changes the row. */
+  importKey: text(),
 });
+
+/** A page of a book as a picture; without one the demo draws it. */
+export const bookPage = pgTable(
+  'book_page',
+  { bookId: reference().notNull(), page: integer().notNull(), picture: text().notNull() },
+  (t) => [primaryKey({ columns: [t.bookId, t.page] })],
+);
 
 /** A place in a printed book with a QR code. */
 export const bookFunction = pgTable('book_function', {
@@ -73,6 +83,8 @@ export const bookFile = pgTable('book_file', {
   /** Bytes; 0 until the file was made. */
   fileSize: integer().notNull(),
   isFree: boolean().notNull(),
+  /** Path among the files that are not public; null where the demo writes it. */
+  path: text(),
   sort: integer().notNull(),
 });
 

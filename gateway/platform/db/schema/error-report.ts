@@ -16,4 +16,6 @@ export const errorReport = pgTable('error_report', {
   reward: integer().notNull(),
   createdAt: moment().notNull(),
   handledAt: moment(),
+  /** When what an accepted report names was corrected on the site. */
+  correctedAt: moment(),
 });

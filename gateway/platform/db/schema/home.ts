@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ListSort } from '../../../../shared/platform/facet-codes.ts';
 import { id, moment, reference } from './columns.ts';
 
-/** The picture is drawn from `headline`, `subline`, `motif` and the colours (demo/pictures/banner-art.ts). */
+/** Without a picture the demo draws one from `headline`, `subline`, `motif` and the colours. */
 export const banner = pgTable('banner', {
   id: id(),
   position: text().$type<'home' | 'homeTop' | 'login'>().notNull(),
@@ -15,6 +15,10 @@ export const banner = pgTable('banner', {
   url: text().notNull(),
   /** 3 does nothing, 1 opens the paper detail, others open `url`. */
   jumpType: integer().notNull(),
+  /** Path below /files, as all pictures of content; null where it is drawn. */
+  picture: text(),
+  /** In its place on phones. */
+  phonePicture: text(),
   /** Null shows it in every study phase. */
   studyPhaseCode: integer(),
   sort: integer().notNull(),
@@ -52,6 +56,7 @@ export const collection = pgTable('collection', {
   categoryCode: integer().notNull(),
   /** 0 for all years. */
   year: integer().notNull(),
+  picture: text(),
   sort: integer().notNull(),
 });
 
@@ -81,6 +86,8 @@ export const officialAccount = pgTable('official_account', {
   remark: text().notNull(),
   /** What the QR code says. */
   qrText: text().notNull(),
+  /** Path of a stored code in its place. */
+  qr: text(),
   sort: integer().notNull(),
 });
 
@@ -119,4 +126,6 @@ export const announcement = pgTable('announcement', {
   /** Phase and category of the resources that go with it; 0 for any. */
   relatedPhase: integer().notNull().default(0),
   relatedCategory: integer().notNull().default(0),
+  /** The name of the file that it was imported from. */
+  importKey: text(),
 });

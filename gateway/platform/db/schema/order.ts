@@ -1,5 +1,6 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { GoodsKindName, PayMode } from '../../../../shared/shop/goods.ts';
+import type { InvoiceState, InvoiceTitleKind } from '../../../../shared/shop/invoice.ts';
 import type { OrderState } from '../../../../shared/shop/order-state.ts';
 import type { RefundRequestState } from '../../../../shared/shop/refund-term.ts';
 import { id, moment, reference } from './columns.ts';
@@ -60,11 +61,15 @@ export const orderEvent = pgTable('order_event', {
   at: moment().notNull(),
 });
 
-/** A payment at the provider. `surplus` is money that the order did not need; it is given back. */
+/** By a code that another device scans, by the browser of the phone, or inside of WeChat. */
+export type PayWay = 'code' | 'phone' | 'inWechat';
+
+/** A payment at a provider. `surplus` is money that the order did not need; it is given back. */
 export const paymentAttempt = pgTable('payment_attempt', {
   id: id(),
   orderId: reference().notNull(),
   provider: text().notNull(),
+  way: text().$type<PayWay>().notNull(),
   outTradeNo: text().notNull(),
   state: text().$type<'waiting' | 'success' | 'surplus' | 'closed'>().notNull(),
   amountFen: integer().notNull(),
@@ -106,5 +111,31 @@ export const refundRequest = pgTable('refund_request', {
   /** What the buyer is answered; empty before. */
   reply: text().notNull(),
   createdAt: moment().notNull(),
+  handledAt: moment(),
+});
+
+/** An invoice that a buyer asks for; operators issue it at the desk. */
+export const invoiceRequest = pgTable('invoice_request', {
+  id: id(),
+  orderId: reference().notNull(),
+  userId: reference().notNull(),
+  titleKind: text().$type<InvoiceTitleKind>().notNull(),
+  title: text().notNull(),
+  /** Empty for a person. */
+  taxNumber: text().notNull(),
+  /** May be empty. */
+  email: text().notNull(),
+  /** What was paid. */
+  amountFen: integer().notNull(),
+  state: text().$type<InvoiceState>().notNull(),
+  /** What the buyer is answered; empty before. */
+  reply: text().notNull(),
+  /** Of the issued invoice; empty before. */
+  number: text().notNull(),
+  issuedOn: date({ mode: 'string' }),
+  /** Among the files of resources; null where none has been added. */
+  filePath: text(),
+  createdAt: moment().notNull(),
+  /** When its state changed last; null while it waits for the first time. */
   handledAt: moment(),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import type { SubQuestion } from '../../../../shared/questions/calls/question.schema.ts';
 import type { Figure } from '../../../../shared/questions/figures/figure.schema.ts';
 import { id, moment, reference } from './columns.ts';
@@ -54,16 +54,25 @@ export const question = pgTable('question', {
   updatedAt: moment().notNull().defaultNow(),
   /** Withdrawn questions are found no more; papers that have them keep them. */
   withdrawnAt: moment(),
+  /** The notice of infringement by which it is shown in no paper, either; withdrawn then. */
+  takenDownBy: reference(),
 });
 
 /** What a question is called: its stem, or the passage of one that has its stems in sub-questions. */
 export const questionText = sql<string>`coalesce(nullif(${question.stem}, ''), ${question.passage})`;
 
-/** The figure that belongs to a question: data that it is drawn from, or an SVG that came from elsewhere. */
+/**
+ * The figure that belongs to a question: data that it is drawn from, or an SVG that came from elsewhere, and a picture in
+ * place of the drawing.
+ */
 export const questionFigure = pgTable('question_figure', {
   questionId: reference().primaryKey(),
   svg: text(),
   data: jsonb().$type<Figure>(),
+  /** Path below /files, like those that people put into questions of their own (shared/questions/question-picture.ts). */
+  picture: text(),
+  /** Whether the drawing is shown where there is no picture. */
+  isShown: boolean().notNull().default(true),
 });
 
 /** In which paper a person used a question last. */

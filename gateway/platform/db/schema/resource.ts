@@ -10,6 +10,12 @@ export const school = pgTable('school', {
   name: text().notNull(),
   areaCode: integer().notNull(),
   isAlliance: boolean().notNull(),
+  /** Names; empty where they are not known. */
+  city: text().notNull().default(''),
+  county: text().notNull().default(''),
+  /** Codes of the study phases that it teaches; empty where they are not known. */
+  phases: integer().array().notNull().default([]),
+  badge: text(),
 });
 
 /** A person who publishes resources; experts are shown on the home page. */
@@ -25,6 +31,7 @@ export const contributor = pgTable('contributor', {
   intro: text().notNull(),
   isExpert: boolean().notNull(),
   sort: integer().notNull(),
+  portrait: text(),
   /** The account of a contributor who uploads. */
   userId: reference(),
 });
@@ -101,8 +108,12 @@ export const resource = pgTable('resource', {
   partKind: text().$type<PaperPartKind | ''>().notNull().default(''),
   /** Null where the gateway makes the file from the row. */
   uploaded: jsonb().$type<UploadedFile>(),
-  /** Its person took it back. */
+  /** Its person took it back, or operators took it off the site. */
   withdrawnAt: moment(),
+  /** The notice of infringement by which it is shut to its owners, too; withdrawn then. */
+  takenDownBy: reference(),
+  /** The operator's own key of an imported resource. */
+  importKey: text(),
   /** The comprehensive order: downloads, quality and age in one number (migration 0003). */
   listScore: doublePrecision().generatedAlwaysAs(sql`0`),
 });
@@ -113,9 +124,11 @@ const {
   searchGrams: _grams,
   bodyWords: _words,
   uploaded: _uploaded,
+  importKey: _key,
+  takenDownBy: _notice,
   ...shownColumns
 } = getTableColumns(resource);
-/** Columns of a resource without those that only searches or its file need. */
+/** Columns of a resource without those that only searches, imports or its file need. */
 export const resourceColumns = shownColumns;
 
 /**
@@ -123,6 +136,25 @@ export const resourceColumns = shownColumns;
  * was withdrawn. Their indexes have the same condition.
  */
 export const isListed = and(isNull(resource.mainId), isNull(resource.withdrawnAt)) as SQL;
+
+/** Whether a resource stands on the site, as `visibilityOf` asks for it. */
+export const standingColumns = {
+  isWithdrawn: sql<boolean>`${resource.withdrawnAt} is not null`,
+  isTakenDown: sql<boolean>`${resource.takenDownBy} is not null`,
+};
+
+/** Files that a resource may get in the studio: those that operators sent, and those that were there before. */
+export const resourceFile = pgTable('resource_file', {
+  id: id(),
+  /** Below the folder of resource files; `made:` and the resource's id where the gateway makes the file. */
+  path: text().notNull(),
+  fileType: text().notNull(),
+  fileSize: integer().notNull(),
+  pageCount: integer().notNull(),
+  contentHash: text().notNull(),
+  /** As a resource has it. */
+  uploaded: jsonb().$type<UploadedFile>(),
+});
 
 /** What changed in a file since it was published. */
 export const resourceChange = pgTable(
@@ -146,6 +178,7 @@ export const album = pgTable('album', {
   subjectCode: integer().notNull(),
   summary: text().notNull(),
   onHomePage: boolean().notNull(),
+  cover: text(),
   downloadNum: integer().notNull(),
   updateTime: moment().notNull(),
 });

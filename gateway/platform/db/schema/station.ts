@@ -10,6 +10,7 @@ export const station = pgTable('station', {
   /** Followers from before single followers were stored. */
   attentionBase: integer().notNull(),
   color: text().notNull(),
+  logo: text(),
   sort: integer().notNull(),
 });
 

@@ -19,8 +19,12 @@ export const upload = pgTable('upload', {
   partSize: integer().notNull(),
   state: text().$type<UploadState>().notNull(),
   fileState: text().$type<'parts' | 'whole' | 'sound' | 'gone'>().notNull(),
-  /** When a process began to check the file; null while none does. */
+  /** When a process said last that it checks the file; null while none does. After a failure some time ahead. */
   checkBeganAt: moment(),
+  /** How often its check was begun; only the last run may end it. */
+  checkRun: integer().notNull().default(0),
+  /** The last run that its process ended in order: it could not be made. */
+  checkEndedRun: integer().notNull().default(0),
   reason: text().notNull().default(''),
   title: text().notNull().default(''),
   tags: jsonb().$type<UploadTags>(),
@@ -28,9 +32,11 @@ export const upload = pgTable('upload', {
   file: jsonb().$type<UploadedFile>(),
   /** Pages of an Office document: not to be drawn, waiting to be drawn, drawn, or failed. */
   preview: text().$type<'off' | 'due' | 'drawn' | 'failed'>().notNull().default('off'),
-  /** When a process began to draw them last. */
+  /** When a process said last that it draws them. */
   previewBeganAt: moment(),
   previewTries: integer().notNull().default(0),
+  /** The last try that its process ended in order: it could not be made. */
+  previewEndedTry: integer().notNull().default(0),
   resourceId: reference(),
   points: integer().notNull().default(0),
   createdAt: moment().notNull(),
@@ -42,7 +48,13 @@ export const upload = pgTable('upload', {
 
 export const uploadPart = pgTable(
   'upload_part',
-  { uploadId: reference().notNull(), n: integer().notNull(), sha256: text().notNull() },
+  {
+    uploadId: reference().notNull(),
+    n: integer().notNull(),
+    sha256: text().notNull(),
+    /** Of its file in the folder of the upload; null for one that an earlier release took, which is called by `n`. */
+    name: text(),
+  },
   (t) => [primaryKey({ columns: [t.uploadId, t.n] })],
 );
 

@@ -27,6 +27,15 @@ export const userAccount = pgTable('user_account', {
   isDemo: boolean().notNull().default(false),
   registeredAt: moment().notNull(),
   lastLoginAt: moment().notNull(),
+  /** Set while nobody can log in, with what the person is told. */
+  blockedAt: moment(),
+  blockedReason: text().notNull().default(''),
+  /** The owner has closed it: when it is erased, unless they log in before. */
+  closesAt: moment(),
+  /** Nothing of the person is left in it; its orders are kept by law. */
+  erasedAt: moment(),
+  /** The account that it was merged into; nobody can log in to this one. */
+  mergedInto: reference(),
 });
 
 /** A school that has bought the product for its teachers. */

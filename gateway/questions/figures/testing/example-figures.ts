@@ -469,6 +469,69 @@ export const exampleFigures: Readonly<Record<string, FigureInput>> = {
       { look: 'black', text: '氧原子' },
     ],
   },
+  'climate chart': {
+    kind: 'climate-chart',
+    temperatures: [-4, -1, 6, 14, 20, 24, 26, 25, 20, 13, 5, -2],
+    rain: [3, 5, 9, 22, 36, 78, 185, 160, 48, 22, 8, 3],
+  },
+  'contour map': {
+    kind: 'contour-map',
+    size: [6, 4],
+    base: 120,
+    rise: [8, 20],
+    forms: [
+      { at: [1.8, 2.4], height: 420, radii: [0.9, 0.8] },
+      { at: [4.2, 2.2], height: 330, radii: [1, 0.8], turn: 20 },
+      { at: [3.2, 0.6], height: -60, radii: [0.4, 1] },
+    ],
+    step: 100,
+    points: [
+      { at: [1.8, 2.4], name: '甲' },
+      { at: [3, 2.4], name: '乙' },
+    ],
+    courses: [
+      {
+        through: [
+          [0.3, 0.4],
+          [5.6, 0.9],
+        ],
+        name: '公路',
+        dashed: true,
+      },
+    ],
+  },
+  'population pyramid': {
+    kind: 'population-pyramid',
+    groups: [
+      { ages: '0～14', male: 9, female: 8.4 },
+      { ages: '15～29', male: 9.6, female: 9 },
+      { ages: '30～44', male: 11.5, female: 11 },
+      { ages: '45～59', male: 11.8, female: 11.6 },
+      { ages: '60～74', male: 6.6, female: 7 },
+      { ages: '75及以上', male: 1.9, female: 2.6 },
+    ],
+  },
+  'polar view': {
+    kind: 'polar-view',
+    pole: 'north',
+    meridians: [0, 60, 120, 180, 240, 300].map((direction) => ({ direction, name: `${direction}°` })),
+    night: 180,
+    points: [{ direction: 60, distance: 0.5, name: '甲' }],
+  },
+  pedigree: {
+    kind: 'pedigree',
+    people: [
+      { id: 'a', generation: 1, place: 1, sex: 'male' },
+      { id: 'b', generation: 1, place: 2, sex: 'female' },
+      { id: 'c', generation: 2, place: 0.5, sex: 'female' },
+      { id: 'd', generation: 2, place: 1.5, sex: 'male', affected: true },
+      { id: 'e', generation: 2, place: 2.5, sex: 'female' },
+    ],
+    couples: [
+      { of: ['a', 'b'], children: ['c', 'd'] },
+      { of: ['d', 'e'], children: [] },
+    ],
+  },
   scheme: {
     kind: 'scheme',
     nodes: [

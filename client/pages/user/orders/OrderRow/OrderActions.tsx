@@ -3,12 +3,14 @@ import type { Order } from '../../../../../shared/shop/calls/order.schema.ts';
 import { cancelOrder, withdrawRefund } from '../../../../../shared/shop/calls/order.ts';
 import { isOpenOrder, isPaidOrder } from '../../../../../shared/shop/order-state.ts';
 import { cancelQuestion } from '../../../../features/shop/purchase/cancel-question.ts';
-import { ReceiptButton } from '../../../../features/shop/purchase/ReceiptButton.tsx';
+import { OrderFileButton } from '../../../../features/shop/purchase/OrderFileButton.tsx';
 import { call } from '../../../../lib/calls/api.ts';
 import { useAction } from '../../../../lib/calls/use-action.ts';
 import { Confirmation } from '../../../../ui/Confirmation/Confirmation.tsx';
 import { Button, linkAsButton } from '../../../../ui/controls/Button/Button.tsx';
 import { PageLink } from '../../../../ui/links/PageLink/PageLink.tsx';
+import { InvoiceFacts } from './InvoiceFacts.tsx';
+import { InvoiceForm } from './InvoiceForm.tsx';
 import classes from './OrderRow.module.css';
 import { RefundForm } from './RefundForm.tsx';
 
@@ -29,25 +31,33 @@ const changes = {
   },
 } as const;
 type Change = keyof typeof changes;
+type Panel = Change | 'refund' | 'invoice';
 
-function mayDo({ state, canAskRefund, refundRequest }: Order): Readonly<Record<Change | 'refund', boolean>> {
+function mayDo({
+  state,
+  canAskRefund,
+  refundRequest,
+  canAskInvoice = false,
+  invoice,
+}: Order): Readonly<Record<Panel, boolean>> {
   return {
     cancel: isOpenOrder(state),
     withdraw: isPaidOrder(state) && refundRequest?.state === 'submitted',
     refund: canAskRefund,
+    invoice: canAskInvoice || invoice !== undefined,
   };
 }
 
 /** What can be done with an order; what needs a word or a confirmation opens below the row. */
 export function OrderActions({ order, onChange }: OrderActionsProps) {
-  const { orderNo, title, state } = order;
+  const { orderNo, title, state, invoice, canAskInvoice = false } = order;
   const { busy, run } = useAction();
-  const [opened, setOpened] = useState<Change | 'refund'>();
+  const [opened, setOpened] = useState<Panel>();
   const panelId = useId();
   const may = mayDo(order);
   // the order may have gone on meanwhile
   const panel = opened && may[opened] ? opened : undefined;
-  const opener = (of: Change | 'refund') => ({
+  const opener = (of: Panel) => ({
     look: 'quiet' as const,
     'aria-expanded': panel === of,
     'aria-controls': panelId,
@@ -76,7 +86,14 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
             申请退款<span className="visually-hidden">{title}</span>
           </Button>
         )}
-        {order.paidTime !== null && <ReceiptButton orderNo={orderNo} title={title} />}
+        {may.invoice && (
+          <Button {...opener('invoice')}>
+            {canAskInvoice ? '申请发票' : '查看发票'}
+            <span className="visually-hidden">{title}</span>
+          </Button>
+        )}
+        {invoice?.state === 'issued' && <OrderFileButton file="invoice" orderNo={orderNo} title={title} />}
+        {order.paidTime !== null && <OrderFileButton file="receipt" orderNo={orderNo} title={title} />}
         <PageLink to="pay" params={{ orderNo }} {...linkAsButton(isOpenOrder(state) ? 'primary' : 'plain')}>
           {isOpenOrder(state) ? '去支付' : '查看'}
           <span className="visually-hidden">{title}</span>
@@ -84,6 +101,8 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
       </div>
       <div id={panelId} className={`${classes.panel} taps-all`} hidden={!panel}>
         {panel === 'refund' && <RefundForm orderNo={orderNo} onSent={onChange} />}
+        {panel === 'invoice' && canAskInvoice && <InvoiceForm order={order} onSent={onChange} />}
+        {panel === 'invoice' && !canAskInvoice && invoice && <InvoiceFacts invoice={invoice} />}
         {(panel === 'cancel' || panel === 'withdraw') && (
           <Confirmation
             key={panel}

@@ -4,6 +4,7 @@ import { formatFen, formatMinute } from '../../../../../shared/platform/format.t
 import type { Order } from '../../../../../shared/shop/calls/order.schema.ts';
 import { orderList } from '../../../../../shared/shop/calls/order.ts';
 import { orderStatusName } from '../../../../../shared/shop/refund-term.ts';
+import { InvoiceLine } from '../../../../features/shop/purchase/InvoiceLine.tsx';
 import { RefundRequestLine } from '../../../../features/shop/purchase/RefundRequestLine.tsx';
 import { queryKeyOf } from '../../../../lib/calls/calls.ts';
 import { OrderActions } from './OrderActions.tsx';
@@ -17,7 +18,7 @@ interface OrderRowProps {
 
 /** An order of one's own: paid, cancelled, given back or looked at from here. */
 export function OrderRow({ order, listInput }: OrderRowProps) {
-  const { orderNo, title, state, createTime, refunds, refundRequest } = order;
+  const { orderNo, title, state, createTime, refunds, refundRequest, invoice } = order;
   const client = useQueryClient();
   return (
     <article className={`${classes.root} row wrap`}>
@@ -33,6 +34,7 @@ export function OrderRow({ order, listInput }: OrderRowProps) {
           </p>
         ))}
         <RefundRequestLine request={refundRequest} className="note mt-4" />
+        <InvoiceLine invoice={invoice} className="note mt-4" />
       </div>
       <p className={`${classes.state} text-faint`} data-state={state} data-refund={refundRequest?.state}>
         {orderStatusName(state, refundRequest?.state)}

@@ -1,13 +1,14 @@
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import { updateUser } from '../../../../../shared/people/calls/user.ts';
 import { useAccountChanged } from '../../../../features/people/personal-centre/use-account-changed.ts';
+import { lazyChunk } from '../../../../lib/browser/chunk-failure.ts';
 import { call } from '../../../../lib/calls/api.ts';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../../../ui/controls/Button/Button.tsx';
 import { notify } from '../../../../ui/states/Notice/notices.ts';
 import classes from './AvatarField.module.css';
 
-const CropDialog = lazy(async () => {
+const CropDialog = lazyChunk(async () => {
   const module = await import('./CropDialog.tsx');
   return { default: module.CropDialog };
 });

@@ -1,4 +1,4 @@
-import { stepsText } from '../../../../../shared/questions/step-marks.ts';
+import { stepsText } from '../../../../../shared/questions/sheets/step-marks.ts';
 import { fourOptions, type QuestionSource } from '../../questions/question-source.ts';
 import { factsOfLesson } from '../lesson-facts.ts';
 import { lessonUnits } from './all-units.ts';

@@ -1,5 +1,5 @@
 import type { FigureInput } from '../../../../../shared/questions/figures/figure.schema.ts';
-import type { SolutionStep } from '../../../../../shared/questions/step-marks.ts';
+import type { SolutionStep } from '../../../../../shared/questions/sheets/step-marks.ts';
 
 /** A lesson that was worked out by hand: its files say this instead of what is made of sentences. */
 export interface LessonUnit {
@@ -24,6 +24,10 @@ export interface LessonUnit {
   readonly summary: readonly string[];
   readonly homework: readonly string[];
   readonly reflection: readonly string[];
+  /** What its teacher says of it to colleagues before: the textbook, the pupils, the methods, the course. */
+  readonly talk: readonly [string, string, string, string];
+  /** What its teacher writes down after it. */
+  readonly review: readonly string[];
 }
 
 export interface UnitReading {

@@ -417,7 +417,7 @@ export const basics = [
     };
   }),
   middleBiology({ type: '实验探究', lesson: '被子植物的一生', point: '被子植物的一生', level: 2 }, (r) => {
-    const [all, grown] = [r.int(2, 10) * 50, r.int(60, 98)];
+    const [all, grown] = [r.int(2, 10) * 50, r.int(30, 49) * 2];
     const seed = r.pick(['绿豆', '玉米', '小麦', '黄豆']);
     return {
       stem: '阅读材料，回答问题。',

@@ -43,7 +43,7 @@ const reactions = [
 
 /** Questions of 初中化学 whose data stand in curves and pictures of particles. */
 export const chemistryGraphs = [
-  middle({ type: '单选', lesson: '溶解度', point: '水', level: 2 }, (r) => {
+  middle({ type: '单选', lesson: '溶解度', point: '溶液', level: 2 }, (r) => {
     const [salt, i] = [r.pick(['KNO3', 'NH4Cl', 'KCl'] as const), r.int(1, 4)];
     const [t, water] = [temperatures[i] ?? 0, r.pick([50, 100, 200])];
     const grams = solubility[salt][i] ?? 0;

@@ -9,7 +9,7 @@ import {
   makingGas,
   processFigure,
 } from './science-figures.ts';
-import { decimal } from './tex.ts';
+import { decimal, inner } from './tex.ts';
 
 const q = String.raw;
 const of = familiesOf(300, 5);
@@ -37,6 +37,24 @@ const solutes = [
   { formula: 'H2SO4', mass: 98 },
   { formula: 'CuSO4', mass: 160 },
 ] as const;
+
+/** Reactions in two steps with the heats of both in tenths of kJ/mol, from standard heats of formation. */
+const heatCycles = [
+  { from: 'C(s) + O2(g)', mid: 'CO(g) + 1/2O2(g)', to: 'CO2(g)', tenths: [-1105, -2830] },
+  { from: 'S(s) + 3/2O2(g)', mid: 'SO2(g) + 1/2O2(g)', to: 'SO3(g)', tenths: [-2968, -989] },
+  { from: 'N2(g) + 2O2(g)', mid: '2NO(g) + O2(g)', to: '2NO2(g)', tenths: [1805, -1141] },
+  { from: 'P(s) + 5/2Cl2(g)', mid: 'PCl3(g) + Cl2(g)', to: 'PCl5(g)', tenths: [-2870, -879] },
+  { from: 'H2(g) + 1/2O2(g)', mid: 'H2O(g)', to: 'H2O(l)', tenths: [-2418, -440] },
+  { from: 'C(s) + 2H2O(g)', mid: 'CO(g) + H2(g) + H2O(g)', to: 'CO2(g) + 2H2(g)', tenths: [1313, -412] },
+  { from: 'CH4(g) + 2H2O(g)', mid: 'CO(g) + 3H2(g) + H2O(g)', to: 'CO2(g) + 4H2(g)', tenths: [2061, -412] },
+  { from: 'CaCO3(s) + H2O(l)', mid: 'CaO(s) + CO2(g) + H2O(l)', to: 'Ca(OH)2(s) + CO2(g)', tenths: [1783, -652] },
+  { from: 'N2(g) + 3H2(g)', mid: 'N2H4(l) + H2(g)', to: '2NH3(g)', tenths: [506, -1428] },
+  { from: 'CO2(g) + 3H2(g)', mid: 'CO(g) + H2O(g) + 2H2(g)', to: 'CH3OH(g) + H2O(g)', tenths: [412, -902] },
+  { from: '2Na(s) + O2(g)', mid: 'Na2O(s) + 1/2O2(g)', to: 'Na2O2(s)', tenths: [-4142, -967] },
+  { from: 'C2H2(g) + 2H2(g)', mid: 'C2H4(g) + H2(g)', to: 'C2H6(g)', tenths: [-1744, -1370] },
+] as const;
+
+const signed = (shown: string) => (shown.startsWith('-') ? `+(${shown})` : `+${shown}`);
 
 /** 高中化学与初中化学. */
 export const chemistry = [
@@ -96,11 +114,11 @@ export const chemistry = [
   }),
   of({ type: '单选', lesson: '氧化还原反应', point: '氧化还原反应', level: 2 }, (r) => {
     const reactions = [
-      { tex: '2KMnO4 + 16HCl = 2KCl + 2MnCl2 + 5Cl2 ^ + 8H2O', gas: 'Cl2', of: 5, electrons: 10 },
-      { tex: 'MnO2 + 4HCl = MnCl2 + Cl2 ^ + 2H2O', gas: 'Cl2', of: 1, electrons: 2 },
-      { tex: '3Cu + 8HNO3 = 3Cu(NO3)2 + 2NO ^ + 4H2O', gas: 'NO', of: 2, electrons: 6 },
-      { tex: 'Cu + 4HNO3 = Cu(NO3)2 + 2NO2 ^ + 2H2O', gas: 'NO2', of: 2, electrons: 2 },
-      { tex: 'Cu + 2H2SO4 = CuSO4 + SO2 ^ + 2H2O', gas: 'SO2', of: 1, electrons: 2 },
+      { tex: '2KMnO4 + 16HCl(浓) = 2KCl + 2MnCl2 + 5Cl2 ^ + 8H2O', gas: 'Cl2', of: 5, electrons: 10 },
+      { tex: 'MnO2 + 4HCl(浓) =[\\Delta] MnCl2 + Cl2 ^ + 2H2O', gas: 'Cl2', of: 1, electrons: 2 },
+      { tex: '3Cu + 8HNO3(稀) = 3Cu(NO3)2 + 2NO ^ + 4H2O', gas: 'NO', of: 2, electrons: 6 },
+      { tex: 'Cu + 4HNO3(浓) = Cu(NO3)2 + 2NO2 ^ + 2H2O', gas: 'NO2', of: 2, electrons: 2 },
+      { tex: 'Cu + 2H2SO4(浓) =[\\Delta] CuSO4 + SO2 ^ + 2H2O', gas: 'SO2', of: 1, electrons: 2 },
       { tex: '2Na2O2 + 2H2O = 4NaOH + O2 ^', gas: 'O2', of: 1, electrons: 2 },
       { tex: '2Na + 2H2O = 2NaOH + H2 ^', gas: 'H2', of: 1, electrons: 2 },
     ] as const;
@@ -119,21 +137,31 @@ export const chemistry = [
     };
   }),
   of({ type: '填空', lesson: '反应热的计算', point: '反应热', level: 2 }, (r) => {
-    const pairs = [
-      { from: 'C(s) + O2(g)', mid: 'CO(g) + 1/2O2(g)', to: 'CO2(g)' },
-      { from: 'S(s) + 3/2O2(g)', mid: 'SO2(g) + 1/2O2(g)', to: 'SO3(g)' },
-      { from: 'N2(g) + 2O2(g)', mid: '2NO(g) + O2(g)', to: '2NO2(g)' },
+    const cycle = r.pick(heatCycles);
+    const [first, second] = cycle.tenths;
+    const steps = [
+      { sides: `${cycle.from} = ${cycle.mid}`, heat: first },
+      { sides: `${cycle.mid} = ${cycle.to}`, heat: second },
+      { sides: `${cycle.from} = ${cycle.to}`, heat: first + second },
     ] as const;
-    const { from, mid, to } = r.pick(pairs);
-    const [first, second] = [-r.int(60, 200), -r.int(50, 300)];
+    const asked = r.pick([0, 1, 2] as const);
+    const [one, other] = [steps[asked === 0 ? 1 : 0], steps[asked === 2 ? 1 : 2]];
+    const isSum = asked === 2;
+    const heatOf = (tenths: number) => decimal(tenths / 10, 1);
+    const found = isSum ? one.heat + other.heat : other.heat - one.heat;
     return {
-      stem: q`某反应过程的能量变化如图所示。已知：① ${ce(`${from} = ${mid}`)}　$\Delta H_{1}=${first}\,\text{kJ/mol}$；② ${ce(`${mid} = ${to}`)}　$\Delta H_{2}=${second}\,\text{kJ/mol}$（示例数据）。则 ${ce(`${from} = ${to}`)} 的 $\Delta H=$________$\text{kJ/mol}$。`,
-      answer: `$${first + second}$`,
-      analysis: '由盖斯定律，把两个热化学方程式相加。',
-      solution: q`①+②得目标反应，$\Delta H=\Delta H_{1}+\Delta H_{2}=${first}+(${second})=${first + second}\,\text{kJ/mol}$。`,
+      stem: q`某反应过程的能量变化如图所示。已知：① ${ce(one.sides)}　$\Delta H_{1}=${heatOf(one.heat)}\,\text{kJ/mol}$；② ${ce(other.sides)}　$\Delta H_{2}=${heatOf(other.heat)}\,\text{kJ/mol}$。则 ${ce(steps[asked].sides)} 的 $\Delta H=$________$\text{kJ/mol}$。`,
+      answer: `$${heatOf(found)}$`,
+      analysis: `由盖斯定律，把两个热化学方程式相${isSum ? '加' : '减'}。`,
+      solution: isSum
+        ? q`①+②得目标反应，$\Delta H=\Delta H_{1}+\Delta H_{2}=${heatOf(one.heat)}${signed(heatOf(other.heat))}=${heatOf(found)}\,\text{kJ/mol}$。`
+        : q`②-①得目标反应，$\Delta H=\Delta H_{2}-\Delta H_{1}=${heatOf(other.heat)}-${inner(one.heat / 10)}=${heatOf(found)}\,\text{kJ/mol}$。`,
       remark: '反应热只与始态和终态有关。',
-      figure: energyLevels([0, first, first + second], ['ΔH_1', 'ΔH_2']),
-      checks: [[first + second - first, second]],
+      figure: energyLevels(
+        [0, first, first + second],
+        [0, 1].map((step) => (step === asked ? 'ΔH' : `ΔH_${step === 1 && asked === 2 ? 2 : 1}`)),
+      ),
+      checks: [[found, steps[asked].heat]],
     };
   }),
   of({ type: '单选', lesson: '化学反应速率', point: '化学平衡', level: 2 }, (r) => {
@@ -367,13 +395,14 @@ export const chemistry = [
   }),
   middle({ type: '解答', lesson: '化学方程式', point: '化学方程式', level: 2 }, (r) => {
     const kinds = [
-      { tex: '2H2O2 =[MnO2] 2H2O + O2 ^', from: 'H2O2', a: 68, gas: 'O2', b: 32, name: '过氧化氢' },
-      { tex: '2KClO3 =[MnO2][\\Delta] 2KCl + 3O2 ^', from: 'KClO3', a: 245, gas: 'O2', b: 96, name: '氯酸钾' },
-      { tex: 'Zn + H2SO4 = ZnSO4 + H2 ^', from: 'Zn', a: 65, gas: 'H2', b: 2, name: '锌' },
-      { tex: 'CaCO3 + 2HCl = CaCl2 + H2O + CO2 ^', from: 'CaCO3', a: 100, gas: 'CO2', b: 44, name: '碳酸钙' },
+      { tex: '2H2O2 =[MnO2] 2H2O + O2 ^', from: 'H2O2', a: 68, gas: 'O2', b: 32, name: '过氧化氢', most: 12 },
+      { tex: '2KClO3 =[MnO2][\\Delta] 2KCl + 3O2 ^', from: 'KClO3', a: 245, gas: 'O2', b: 96, name: '氯酸钾', most: 5 },
+      { tex: 'Zn + H2SO4 = ZnSO4 + H2 ^', from: 'Zn', a: 65, gas: 'H2', b: 2, name: '锌', most: 15 },
+      { tex: 'CaCO3 + 2HCl = CaCl2 + H2O + CO2 ^', from: 'CaCO3', a: 100, gas: 'CO2', b: 44, name: '碳酸钙', most: 20 },
     ] as const;
-    const { tex, from, a, gas, b, name } = r.pick(kinds);
-    const k = r.int(1, 30) / 10;
+    const { tex, from, a, gas, b, name, most } = r.pick(kinds);
+    // In hundredths of the moles of the equation: grams as a class weighs them
+    const k = r.int(1, most) / 100;
     return {
       stem: q`如图，实验室用足量试剂与含 $${decimal(a * k)}\,\text{g}$ ${name}（${ce(from)}）的药品完全反应制取 ${ce(gas)}。求理论上生成 ${ce(gas)} 的质量。`,
       answer: q`$${decimal(b * k)}\,\text{g}$`,
@@ -387,7 +416,7 @@ export const chemistry = [
   middle(
     { type: '实验', lesson: '二氧化碳的实验室制取', point: '气体的制取', level: 2, ability: '科学探究与创新意识' },
     (r) => {
-      const [mass, share] = [r.int(5, 50), r.pick([60, 75, 80, 90])];
+      const [mass, share] = [r.int(5, 25), r.pick([60, 75, 80, 90])];
       const gas = (mass * share * 0.44) / 100;
       return {
         stem: '完成下列关于二氧化碳制取的实验。',
@@ -439,7 +468,7 @@ export const chemistry = [
         parts: [
           {
             stem: '煅烧时发生反应的化学方程式为________。',
-            answer: ce('CaCO3 = CaO + CO2 ^'),
+            answer: ce('CaCO3 =[高温] CaO + CO2 ^'),
             solution: '碳酸钙高温分解，条件写“高温”。',
             score: 2,
           },

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { familyText } from '../../../../../shared/questions/question-likeness.ts';
 import { questionTypeNamed } from '../../../../../shared/questions/question-types.ts';
-import { markedScore } from '../../../../../shared/questions/step-marks.ts';
+import { markedScore } from '../../../../../shared/questions/sheets/step-marks.ts';
 import { createRandom } from '../../../random.ts';
 import { factsOfLesson } from '../../lessons/lesson-facts.ts';
-import { questionBank } from '../question-bank.ts';
+import { wholeBank } from '../question-bank.ts';
 import { allFamilies, familyQuestions } from './all-families.ts';
 import { equal, textKey } from './family.ts';
 
 const made = familyQuestions();
 const draftsPerFamily = 60;
+/** Wordings of a family with parts: its numbers fold, its few nouns do not. */
+const mostFolds = 6;
 /** What an unset number or a sign beside another one would leave in a text. */
 const broken = /undefined|NaN|Infinity|\$\{|\\\$|[+]-|--|\+\+|(?<![\d.])1x(?!\d)/;
 
@@ -62,11 +65,22 @@ describe('families of questions', () => {
   });
 
   it('give no question twice, in all of the bank', () => {
-    const keys = [...questionBank, ...made].map(
+    const keys = wholeBank().map(
       (question) => `${question.studyPhaseCode}/${question.subjectCode}/${textKey(question)}`,
     );
     expect(new Set(keys).size).toBe(keys.length);
   });
+});
+
+it('questions with parts are folded where only their numbers differ', () => {
+  const long = made.filter(({ family, subQuestions = [] }) => family !== undefined && subQuestions.length > 0);
+  const families = Map.groupBy(long, ({ family }) => family);
+  expect(families.size).toBeGreaterThan(8);
+  const spread = [...families.values()].flatMap((group) => {
+    const texts = new Set(group.map((one) => familyText({ ...one, options: [] })));
+    return texts.size > mostFolds ? [`${group[0]?.lesson}: ${texts.size} of ${group.length}`] : [];
+  });
+  expect(spread).toEqual([]);
 });
 
 it('marks of steps sum up to those of their question', () => {

@@ -140,8 +140,9 @@ export function questionOf(family: Family, draft: QuestionDraft, random: Random)
     morePoints: more,
     ability,
     flags,
-    passage: draft.passage ?? '',
-    stem: isChoice ? `${draft.stem}${blank}` : draft.stem,
+    // Only the stem of a question is compared without its numbers: lists show one question of a family for all
+    passage: '',
+    stem: [draft.passage ?? '', isChoice ? `${draft.stem}${blank}` : draft.stem].filter(Boolean).join('\n'),
     options: chosen.options,
     subQuestions,
     answer: chosen.answer,
@@ -153,11 +154,11 @@ export function questionOf(family: Family, draft: QuestionDraft, random: Random)
   };
 }
 
-/** What makes two questions one: their texts without spaces and marks. */
-export const textKey = ({ passage, stem, options, subQuestions = [] }: QuestionSource) =>
-  [passage, stem, ...options, ...subQuestions.flatMap((sub) => [sub.stem, ...sub.options.map(({ text }) => text)])]
+/** What makes two questions one: the texts that ask, without spaces, marks and blanks. */
+export const textKey = ({ passage, stem, subQuestions = [] }: QuestionSource) =>
+  [passage, stem, ...subQuestions.map((sub) => sub.stem)]
     .join('|')
-    .replaceAll(/[\s，。、；：？！（）()]/g, '');
+    .replaceAll(/[\s，。、；：？！“”‘’（）()《》_]/g, '');
 
 /** Stem alone: a family never gives one stem twice, even with other options. */
 const stemKey = ({ passage, stem }: QuestionSource) => `${passage}|${stem}`.replaceAll(/\s/g, '');

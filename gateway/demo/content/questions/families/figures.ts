@@ -14,15 +14,19 @@ export function triangleFigure({
   sides: [ab, ac],
   angle,
   shows = {},
+  share,
 }: {
   sides: readonly [number, number];
   angle: number;
+  /** With D on AB, at this share of it from A, and the line CD. */
+  share?: number;
   shows?: { AB?: string; AC?: string; BC?: string; A?: string; B?: string };
 }): FigureInput {
   const points: Record<string, Spot> = {
     A: [0, 0],
     B: [ab, 0],
     C: [ac * Math.cos(radians(angle)), ac * Math.sin(radians(angle))],
+    ...(share && { D: [ab * share, 0] as Spot }),
   };
   const angles = [
     { at: ['B', 'A', 'C'] as [string, string, string], text: shows.A },
@@ -35,6 +39,7 @@ export function triangleFigure({
       { ends: ['A', 'B'], text: shows.AB },
       { ends: ['A', 'C'], text: shows.AC },
       { ends: ['B', 'C'], text: shows.BC },
+      ...(share ? [{ ends: ['C', 'D'] as [string, string] }] : []),
     ],
     angles: angle === 90 ? angles.slice(1) : angles,
     rights: angle === 90 ? [['B', 'A', 'C']] : [],

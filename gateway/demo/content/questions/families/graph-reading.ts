@@ -27,7 +27,7 @@ export const graphReading = [
         shown(a, w, q`+\frac{\pi}{${k + 2}}`),
       ],
       analysis: '由最大值求A，由相邻的最高点与最低点求周期，再由最高点求φ。',
-      solution: q`$A=${a}$；相邻最高点与最低点相距半个周期，$\frac{T}{2}=\frac{\pi}{${w}}$，所以 $\omega=\frac{2\pi}{T}=${w}$；在最高点处 $\omega x+\varphi=\frac{\pi}{2}$，得 $\varphi=\frac{\pi}{${k}}$。`,
+      solution: q`$A=${a}$；相邻最高点与最低点相距半个周期，$\frac{T}{2}=${w === 1 ? q`\pi` : q`\frac{\pi}{${w}}`}$，所以 $\omega=\frac{2\pi}{T}=${w}$；在最高点处 $\omega x+\varphi=\frac{\pi}{2}$，得 $\varphi=\frac{\pi}{${k}}$。`,
       remark: '求φ要用最高点或最低点，用零点时要分清上升与下降。',
       figure: {
         kind: 'function-graph',

@@ -59,10 +59,7 @@ export const physics = [
       figure: {
         kind: 'forces',
         scene: { type: 'ground' },
-        arrows: [
-          { text: 'F', direction: 0, length: force },
-          { text: 'f', direction: 180, length: mu * m * g },
-        ],
+        arrows: [{ text: 'F', direction: 0, length: 1 }],
       },
       checks: [[(force - mu * m * g) / m, a]],
     };
@@ -333,7 +330,7 @@ export const physics = [
       };
     },
   ),
-  middle({ type: '单选', lesson: '密度', point: '力与运动', level: 1 }, (r) => {
+  middle({ type: '单选', lesson: '密度', point: '质量与密度', level: 1 }, (r) => {
     const [name, density] = r.pick([
       ['铝块', 2.7],
       ['铁块', 7.9],
@@ -422,7 +419,7 @@ export const physics = [
       checks: [[i, parallel ? u / r1 + u / r2 : u / (r1 + r2)]],
     };
   }),
-  middle({ type: '实验', lesson: '密度', point: '力与运动', level: 2, ability: '科学探究' }, (r) => {
+  middle({ type: '实验', lesson: '密度', point: '质量与密度', level: 2, ability: '科学探究' }, (r) => {
     const [mass, from, volume] = [r.int(20, 90), r.int(30, 60), r.int(8, 30)];
     const density = mass / volume;
     return {

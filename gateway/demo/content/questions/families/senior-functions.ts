@@ -173,26 +173,30 @@ export const seniorFunctions = [
     (r) => {
       const rate = r.pick([0.1, 0.15, 0.2, 0.25, 0.3]);
       const target = r.pick([0.1, 0.05, 0.02, 0.01]);
-      const thing = r.pick([
-        '某工厂废气中的污染物',
-        '某种药物在血液中的含量',
-        '某水池中的杂质',
-        '某种放射性材料的辐射强度',
-      ]);
-      const every = r.pick(['过滤一次', '经过1小时', '循环一次', '经过1天']);
-      const steps = Math.ceil(Math.log(target) / Math.log(1 - rate));
+      const [thing, times] = r.pick([
+        ['某工厂废气中的污染物', ['过滤一次', '循环一次']],
+        ['某种药物在血液中的含量', ['经过1小时', '经过2小时']],
+        ['某水池中的杂质', ['过滤一次', '循环一次']],
+        ['某种放射性材料的辐射强度', ['经过1天', '经过1年']],
+      ] as const);
+      const every = r.pick(times);
+      const least = Math.log(target) / Math.log(1 - rate);
+      const steps = Math.ceil(least);
       let left = 1;
       let found = 0;
       while (left > target) {
         left *= 1 - rate;
         found += 1;
       }
+      // As many decimals as show that the next whole number is meant
+      const digits = [1, 2, 3, 4].find((places) => Math.ceil(Number(least.toFixed(places))) === steps);
+      if (digits === undefined) return undefined;
       return {
         stem: q`${thing}每${every}减少 $${decimal(rate * 100)}\%$，要使它降到原来的 $${decimal(target * 100)}\%$ 以下，至少需要经历的次数是（参考：$\lg ${decimal(1 - rate)}\approx ${decimal(Math.log10(1 - rate), 4)}$，$\lg ${target}\approx ${decimal(Math.log10(target), 4)}$）`,
         right: String(steps),
         wrong: [steps - 1, steps + 1, steps + 2, steps - 2].map(String),
         analysis: '建立指数模型，取对数解不等式。',
-        solution: q`设次数为 $n$，由 $(1-${decimal(rate * 100)}\%)^{n}\le ${target}$，两边取对数得 $n\ge \frac{\lg ${target}}{\lg ${decimal(1 - rate)}}\approx ${decimal(Math.log(target) / Math.log(1 - rate), 1)}$，所以至少需要 $${steps}$。`,
+        solution: q`设次数为 $n$，由 $(1-${decimal(rate * 100)}\%)^{n}\le ${target}$，两边取对数得 $n\ge \frac{\lg ${target}}{\lg ${decimal(1 - rate)}}\approx ${decimal(least, digits)}$，所以至少需要 $${steps}$ 次。`,
         remark: '对数底数小于1时不等号要变向；实际问题的结果要取整。',
         checks: [[steps, found]],
       };

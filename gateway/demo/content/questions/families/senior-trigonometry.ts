@@ -159,7 +159,7 @@ export const seniorTrigonometry = [
           q`$${w === 1 ? q`\pi` : q`2\pi`}$，$${a + b}$`,
         ],
         analysis: '用辅助角公式化为一个角的正弦。',
-        solution: q`$f(x)=${amplitude}\sin(${lead(w, 'x')}+\varphi)$，最小正周期 $T=\frac{2\pi}{${w}}=${shown}$，最大值为 $${amplitude}$。`,
+        solution: q`$f(x)=${amplitude}\sin(${lead(w, 'x')}+\varphi)$，最小正周期 $T=${w === 1 ? '' : q`\frac{2\pi}{${w}}=`}${shown}$，最大值为 $${amplitude}$。`,
         remark: q`$a\sin x+b\cos x=\sqrt{a^{2}+b^{2}}\sin(x+\varphi)$。`,
         checks: [[Math.round(Math.sqrt(a * a + b * b) * 1000), Math.round(found * 1000)]],
       };

@@ -4,6 +4,8 @@ import { exponentialTasks } from './exponential-tasks.ts';
 import { functionTasks } from './function-tasks.ts';
 import { primaryWholeNumbers } from './primary-whole-numbers.ts';
 import { tangentTasks } from './tangent-tasks.ts';
+import { triangleContexts } from './triangle-contexts.ts';
+import { triangleJudgements } from './triangle-judgements.ts';
 import { triangleTasks } from './triangle-tasks.ts';
 import { trigonometricTasks } from './trigonometric-tasks.ts';
 
@@ -15,5 +17,7 @@ export const allTasks: readonly Family[] = [
   ...tangentTasks,
   ...chanceTasks,
   ...triangleTasks,
+  ...triangleContexts,
+  ...triangleJudgements,
   ...primaryWholeNumbers,
 ];

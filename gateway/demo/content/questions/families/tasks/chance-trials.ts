@@ -177,5 +177,38 @@ function answers(r: Random): Chance {
   });
 }
 
+/** Three people who leave a lift, each on any of some floors. */
+function lift(r: Random): Chance {
+  const n = r.int(4, 7);
+  const all = n ** 3;
+  const event = (ask: string, count: number, holds: (floors: readonly number[]) => boolean) => ({
+    ask: `则${ask}的概率为`,
+    holds,
+    probability: count / all,
+  });
+  const different = n * (n - 1) * (n - 2);
+  const kinds = (floors: readonly number[]) => new Set(floors).size;
+  return chanceOf<readonly number[]>({
+    stem: `甲、乙、丙三人在一楼进入电梯，每人等可能地在第 $2$ 层至第 $${n + 1}$ 层中的一层走出电梯，三人互不影响`,
+    outcomes: rows(n, 3, false),
+    derivation: `三人走出电梯的方式共有 $${n}^{3}=${all}$ 种，都是等可能的。`,
+    remark: '先按有几人在同一层分类，再在每一类中选楼层和人。',
+    events: [
+      event('三人在同一层走出电梯', n, (floors) => kinds(floors) === 1),
+      event('三人在互不相同的楼层走出电梯', different, (floors) => kinds(floors) === 3),
+      event('恰有两人在同一层走出电梯', 3 * n * (n - 1), (floors) => kinds(floors) === 2),
+      event('没有人在第 $2$ 层走出电梯', (n - 1) ** 3, (floors) => !floors.includes(0)),
+      event('最高一层至少有一人走出电梯', all - (n - 1) ** 3, (floors) => floors.includes(n - 1)),
+      event('甲、乙两人不在同一层走出电梯', n * n * (n - 1), ([a, b]) => a !== b),
+      event('甲走出电梯的楼层比乙的低', (n * n * (n - 1)) / 2, ([a = 0, b = 0]) => a < b),
+      {
+        ...event('在甲于第 $2$ 层走出电梯的条件下，三人在互不相同的楼层走出电梯', 0, (floors) => kinds(floors) === 3),
+        probability: ((n - 1) * (n - 2)) / (n * n),
+        known: ([a]: readonly number[]) => a === 0,
+      },
+    ],
+  });
+}
+
 /** Trials that do not depend on each other. */
-export const trialExperiments: readonly ((r: Random) => Chance)[] = [coins, shooters, parts, match, answers];
+export const trialExperiments: readonly ((r: Random) => Chance)[] = [coins, shooters, parts, match, answers, lift];

@@ -17,6 +17,8 @@ export interface Task {
   /** The end of the stem, before the blank. */
   readonly ask: string;
   readonly answer: string;
+  /** In place of the figure of what is given, where the task speaks of more than that shows. */
+  readonly figure?: FigureInput;
   /** Wrong answers that a choice may offer; without three of them the question is a blank to fill in. */
   readonly wrong?: readonly string[];
   readonly solution: string;
@@ -58,10 +60,10 @@ function draftOf(given: Given, task: Task, isChoice: boolean): QuestionDraft | u
   if (isChoice && wrong.length < 3) return undefined;
   return {
     ...(isChoice ? { stem, right: task.answer, wrong } : { stem: `${stem}________。`, answer: task.answer }),
-    analysis: '先由已知条件求出所需的量，再代入所求的式子。',
+    analysis: '',
     solution: `${given.derivation}\n${task.solution}`,
     remark: task.remark,
-    ...(picture && { figure: picture.figure }),
+    ...(picture && { figure: task.figure ?? picture.figure }),
     checks: [...given.checks, ...task.checks],
   };
 }

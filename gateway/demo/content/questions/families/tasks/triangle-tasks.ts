@@ -32,6 +32,7 @@ const area = (t: Pick<Triangle, 'a' | 'b'>) => root(3, fourth(t), 4);
 const degrees = (twice: number) => (twice === 1 ? 60 : 120);
 const letter = (twice: number) => (twice === 1 ? q`\frac{\pi}{3}` : q`\frac{2\pi}{3}`);
 const half = (twice: number) => (twice === 1 ? q`\frac{1}{2}` : q`-\frac{1}{2}`);
+const minusOf = (twice: number) => (twice === 1 ? '' : '-');
 const heron = (a: number, b: number, c: number) => {
   const s = (a + b + c) / 2;
   return Math.sqrt(s * (s - a) * (s - b) * (s - c));
@@ -104,6 +105,34 @@ const givens = [
     q`已知 $c^{2}=a^{2}+b^{2}${twice === 1 ? '-' : '+'}ab$，$a=${a}$，$b=${b}$`,
     q`与余弦定理比较得 $\cos C=${half(twice)}$，代入 $a,b$，`,
   ]),
+  triangle(({ a, b, twice }) => [
+    q`已知 $${minusOf(twice)}2c\cos C=a\cos B+b\cos A$，$a=${a}$，$b=${b}$`,
+    q`由正弦定理，$${minusOf(twice)}2\sin C\cos C=\sin(A+B)=\sin C$，$\cos C=${half(twice)}$，再由余弦定理，`,
+  ]),
+  triangle(({ a, b, twice }) => [
+    q`已知 $${twice === 1 ? q`(2a-b)\cos C=c\cos B` : q`(2a+b)\cos C=-c\cos B`}$，$a=${a}$，$b=${b}$`,
+    q`由正弦定理把边化为角，得 $2\sin A\cos C=${minusOf(twice)}\sin A$，$\cos C=${half(twice)}$，再由余弦定理，`,
+  ]),
+  triangle(({ a, b, twice }) => [
+    q`已知 $c\sin A=${minusOf(twice)}\sqrt{3}a\cos C$，$a=${a}$，$b=${b}$`,
+    q`由正弦定理，$\sin C=${minusOf(twice)}\sqrt{3}\cos C$，$\tan C=${minusOf(twice)}\sqrt{3}$，再由余弦定理，`,
+  ]),
+  triangle(({ a, b, twice }) => [
+    q`其面积为 $S$，已知 $4S=${minusOf(twice)}\sqrt{3}(a^{2}+b^{2}-c^{2})$，$a=${a}$，$b=${b}$`,
+    q`由 $2ab\sin C=${minusOf(twice)}2\sqrt{3}ab\cos C$，得 $\tan C=${minusOf(twice)}\sqrt{3}$，再由余弦定理，`,
+  ]),
+  triangle(({ a, b, twice }) => [
+    q`已知 $C$ 为${twice === 1 ? '锐' : '钝'}角，$\cos 2C=-\frac{1}{2}$，$a=${a}$，$b=${b}$`,
+    q`由 $2\cos^{2}C-1=-\frac{1}{2}$，得 $\cos C=${half(twice)}$，再由余弦定理，`,
+  ]),
+  triangle(({ a, b, twice }) => [
+    q`已知 $\sin^{2}A+\sin^{2}B-\sin^{2}C=${minusOf(twice)}\sin A\sin B$，$a=${a}$，$b=${b}$`,
+    q`由正弦定理，$a^{2}+b^{2}-c^{2}=${minusOf(twice)}ab$，$\cos C=${half(twice)}$，代入 $a,b$，`,
+  ]),
+  triangle(({ a, b, twice }) => [
+    q`已知 $(a+b+c)(a+b-c)=${twice === 1 ? '3' : ''}ab$，$a=${a}$，$b=${b}$`,
+    q`展开得 $a^{2}+b^{2}-c^{2}=${minusOf(twice)}ab$，$\cos C=${half(twice)}$，代入 $a,b$，`,
+  ]),
 ];
 
 const dollars = (texts: readonly string[]) => texts.map((text) => `$${text}$`);
@@ -153,8 +182,9 @@ const tasks: readonly ((t: Triangle) => Task)[] = [
     remark: '用两种方法表示面积。',
     checks: [[(Math.sqrt(3) * a * b) / (2 * c), (2 * heron(a, b, c)) / c]],
   }),
-  ({ a, b, twice }) => ({
+  ({ a, b, c, twice }) => ({
     ask: q`则边 $AB$ 上的中线 $CD$ 的长为`,
+    figure: triangleFigure({ sides: [c, b], angle: angleOf(a, b, c), share: 1 / 2 }),
     answer: `$${root(a * a + b * b + twice * a * b, 1, 2)}$`,
     wrong: dollars([
       root(a * a + b * b - twice * a * b, 1, 2),
@@ -209,6 +239,42 @@ const tasks: readonly ((t: Triangle) => Task)[] = [
       solution: q`$\cos A=\frac{b^{2}+c^{2}-a^{2}}{2bc}=${frac(top, bottom)}$，$\cos2A=2\cos^{2}A-1=${frac(s, k)}$。`,
       remark: '先求角的余弦，再用二倍角公式。',
       checks: [[s / k, Math.cos((angleOf(a, b, c) * Math.PI) / 90)]],
+    };
+  },
+  ({ a, b, c, twice }) => {
+    const square = b * b + 4 * a * a + twice * 2 * a * b;
+    return {
+      ask: q`点 $D$ 在边 $AB$ 上，且 $AD=2DB$，则 $CD$ 的长为`,
+      figure: triangleFigure({ sides: [c, b], angle: angleOf(a, b, c), share: 2 / 3 }),
+      answer: `$${root(square, 1, 3)}$`,
+      wrong: [a * a + 4 * b * b + twice * 2 * a * b, b * b + 4 * a * a - twice * 2 * a * b, b * b + 4 * a * a]
+        .map((other) => `$${root(other, 1, 3)}$`)
+        .concat(`$${root(square, 1, 2)}$`),
+      solution: q`$\overrightarrow{CD}=\frac{1}{3}\overrightarrow{CA}+\frac{2}{3}\overrightarrow{CB}$，$|\overrightarrow{CD}|^{2}=\frac{1}{9}(b^{2}+4a^{2}+4ab\cos C)=${frac(square, 9)}$，所以 $CD=${root(square, 1, 3)}$。`,
+      remark: '分点的向量中，离哪一端近，哪一端的系数大。',
+      // Law of cosines in the triangle ACD
+      checks: [
+        [
+          Math.sqrt(square) / 3,
+          Math.sqrt(b * b + ((2 * c) / 3) ** 2 - ((4 * c) / 3) * b * Math.cos((angleOf(a, b, c) * Math.PI) / 180)),
+        ],
+      ],
+    };
+  },
+  ({ a, b, c }) => {
+    const sum = root(3, a + b, 2 * c);
+    return {
+      ask: q`则 $\sin A+\sin B=$`,
+      answer: `$${sum}$`,
+      wrong: dollars([root(3, a + b, c), frac(a + b, 2 * c), root(3, a + b, 4 * c), root(3, c, a + b)]),
+      solution: q`由正弦定理，$\sin A+\sin B=\frac{(a+b)\sin C}{c}=${sum}$。`,
+      remark: '几个角的正弦之和，可以用同一个比值一次求出。',
+      checks: [
+        [
+          (Math.sqrt(3) * (a + b)) / (2 * c),
+          Math.sin((angleOf(a, b, c) * Math.PI) / 180) + Math.sin((angleOf(b, c, a) * Math.PI) / 180),
+        ],
+      ],
     };
   },
 ];

@@ -1,0 +1,76 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { operator, studioEntry } from '../../../platform/db/schema/studio.ts';
+import type { Who } from '../accounts/who.ts';
+import type { EntryTools } from '../entries/change-entry.ts';
+import { publishEntry } from '../entries/entry-acts.ts';
+import { ofEntry } from '../entries/entry-view.ts';
+import type { StudioKind } from '../entries/kind.ts';
+import { Refused } from '../refused.ts';
+import { audit } from './audit.ts';
+import type { Outbox } from './outbox.ts';
+
+interface ScheduleTools extends EntryTools {
+  readonly kinds: readonly StudioKind[];
+  readonly outbox: Outbox;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/**
+ * Publishes the drafts whose moment has come. Moments lie in the database: a gateway that was down publishes what it
+ * missed when it is back, and two gateways publish nothing twice. A draft that cannot be published any more keeps
+ * waiting for its editor, without a moment.
+ */
+export async function publishDue(tools: ScheduleTools): Promise<number> {
+  const { db, clock, kinds, outbox, log } = tools;
+  const due = await db
+    .select()
+    .from(studioEntry)
+    .where(lte(studioEntry.publishAt, new Date(clock.now())))
+    .orderBy(asc(studioEntry.publishAt))
+    .limit(100);
+  let done = 0;
+  for (const { kind: name, id, version, publishBy } of due) {
+    const kind = kinds.find((one) => one.kind === name);
+    if (!kind) continue;
+    try {
+      const who = await operatorNamed(tools, publishBy);
+      await publishEntry(tools, { kind, id, version, who, isConfirmed: true });
+      done += 1;
+    } catch (error) {
+      log.warn({ event: 'studio.schedule-failed', kind: name, entry: id, err: error });
+      // with another version somebody else has published or changed it meanwhile
+      if (error instanceof Refused && error.status !== 409) await giveUp(tools, kind, { id, version, who: publishBy });
+    }
+  }
+  if (done > 0) await outbox.deliver();
+  return done;
+}
+
+/** Whoever set the moment, with the rights of today. */
+async function operatorNamed({ db }: EntryTools, name: string): Promise<Who> {
+  const [row] = await db
+    .select()
+    .from(operator)
+    .where(and(eq(operator.name, name), eq(operator.blocked, false)));
+  return { name, roles: row?.roles ?? [], subjects: row?.subjects ?? null, address: '' };
+}
+
+async function giveUp(
+  { db, clock }: EntryTools,
+  kind: StudioKind,
+  { id, version, who }: { id: string; version: number; who: string },
+) {
+  await db.transaction(async (tx) => {
+    const isSame = and(ofEntry(kind, id), eq(studioEntry.version, version));
+    const rows = await tx
+      .update(studioEntry)
+      .set({ publishAt: null })
+      .where(isSame)
+      .returning({ values: studioEntry.draft });
+    if (rows.length === 0) return;
+    const at = new Date(clock.now());
+    const entry = { kind: kind.kind, entryId: id, before: null, after: null, address: '' };
+    await audit(tx, { ...entry, who, act: 'schedule-failed', at });
+  });
+}

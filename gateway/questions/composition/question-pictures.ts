@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { dayMs } from '../../../shared/platform/china-time.ts';
+import { maxPictureSide, pictureFolder, pictureSizeOf } from '../../../shared/questions/question-picture.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { composedPaper } from '../../platform/db/schema/composed-paper.ts';
+import { questionFigure } from '../../platform/db/schema/question.ts';
+import { studioVersion } from '../../platform/db/schema/studio.ts';
+import { type FileStore, NoSuchFile } from '../../platform/files/file-store.ts';
+import type { PicturePainter } from '../../platform/files/pictures/picture-painter.ts';
+
+export interface QuestionPictures {
+  /**
+   * Keeps a picture, drawn anew, and gives its path below /files.
+   *
+   * @throws CodedError for a body that is not a picture or too large, and while too many pictures wait.
+   */
+  keep(bytes: Buffer): Promise<string>;
+  /** As `readQuestionPicture` does. */
+  read(path: string): Promise<Uint8Array | undefined>;
+}
+
+/** Pictures that people put into questions of their own, among the public files. Whoever has the path sees the picture. */
+export function createQuestionPictures({
+  store,
+  painter,
+}: {
+  store: FileStore;
+  painter: PicturePainter;
+}): QuestionPictures {
+  return {
+    async keep(bytes) {
+      const { bytes: picture, type, width, height } = await painter.redraw(bytes, { within: maxPictureSide });
+      const path = `${pictureFolder}/${randomBytes(18).toString('base64url')}-${width}x${height}.${type}`;
+      await store.put(path, picture, { type: type === 'png' ? 'image/png' : 'image/jpeg' });
+      return path;
+    },
+    read: (path) => readQuestionPicture(store, path),
+  };
+}
+
+/** The picture at a path below /files; undefined where there is none, and for the path of anything else. */
+export async function readQuestionPicture(
+  store: Pick<FileStore, 'bytes'>,
+  path: string,
+): Promise<Uint8Array | undefined> {
+  if (!pictureSizeOf(path)) return undefined;
+  return store.bytes(path).catch((error: unknown) => {
+    if (error instanceof NoSuchFile) return undefined;
+    throw error;
+  });
+}
+
+const weekMs = 7 * dayMs;
+
+/** Removes pictures that are a week old and stand in no paper, no question of the bank and no version of one. */
+export async function sweepQuestionPictures(db: Db, { store, now }: { store: FileStore; now: number }): Promise<void> {
+  const old: string[] = [];
+  for await (const { path, changedAt } of store.list(`${pictureFolder}/`)) {
+    if (now - changedAt > weekMs) old.push(path);
+  }
+  if (old.length === 0) return;
+  const named = await namedPaths(db);
+  for (const path of old) if (!named.has(path)) await store.remove(path);
+}
+
+async function namedPaths(db: Db): Promise<Set<string>> {
+  const shape = `(${pictureFolder}/[\\w-]+\\.(?:png|jpg))`;
+  const named = `%${pictureFolder}/%`;
+  const { rows } = await db.execute<{ path: string }>(sql`
+    select distinct (regexp_matches(${composedPaper.sections}::text, ${shape}, 'g'))[1] as path
+      from ${composedPaper} where ${composedPaper.sections}::text like ${named}
+    union select ${questionFigure.picture} from ${questionFigure} where ${questionFigure.picture} is not null
+    union select ${studioVersion.values} ->> 'picture' from ${studioVersion}
+      where ${studioVersion.kind} = 'question' and ${studioVersion.values} ->> 'picture' is not null`);
+  return new Set(rows.map(({ path }) => path));
+}

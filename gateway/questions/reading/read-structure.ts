@@ -1,0 +1,198 @@
+import type { LinePicture, ReadLines } from './paper-line.ts';
+import type { ReadPaper, ReadQuestion } from './read-paper-shape.ts';
+import { type DraftPaper, type DraftQuestion, type DraftSection, joined } from './structure/draft.ts';
+import { draftPaper } from './structure/draft-paper.ts';
+import { scoreOf, scoreOfEach } from './structure/line-marks.ts';
+import { levelOf, studyOfHead, typeOf } from './structure/suggest.ts';
+import { takeAnswers } from './structure/take-answers.ts';
+
+interface ReadOptions {
+  /** The lines of a second file that holds the answers. */
+  readonly answers?: ReadLines | undefined;
+  readonly studyPhaseCode?: number | undefined;
+  readonly subjectCode?: number | undefined;
+}
+
+/**
+ * The paper that the lines of a file are: sections, questions, options, parts, passages, answers and analysis, whether
+ * answers stand behind each question, at the end or in a second file. What is read with doubt says so; what belongs to
+ * no question is in `left`.
+ */
+export function readStructure(read: ReadLines, options: ReadOptions = {}): ReadPaper {
+  const draft = draftPaper(read.lines);
+  takeAnswers(draft, [...draft.answers, ...(options.answers?.lines ?? [])]);
+  const head = draft.head.join('\n');
+  const guessed = studyOfHead(head);
+  const study = {
+    studyPhaseCode: options.studyPhaseCode ?? guessed.studyPhaseCode,
+    subjectCode: options.subjectCode ?? guessed.subjectCode,
+  };
+  const title = titleLines(draft.head);
+  const pictures = new Map(
+    [...read.pictures, ...(options.answers?.pictures ?? [])].map((picture) => [picture.id, picture]),
+  );
+  return {
+    title: title
+      .map((line) => line.trim())
+      .join('')
+      .replace(/\s+/g, ' '),
+    ...study,
+    fullScore: Number(/(?:满分|总分|共)[：:\s]*(\d{2,3})\s*分/.exec(head)?.[1] ?? 0),
+    minutes: Number(/(\d{2,3})\s*分钟/.exec(head)?.[1] ?? 0),
+    sections: draft.sections
+      .filter(({ questions, note }) => questions.length > 0 || note.length > 0)
+      .map((section) => ({
+        name: section.name,
+        note: joined(section.note),
+        questions: section.questions.map((question) => finished(question, { section, study, pictures })),
+      })),
+    left: leftOf(draft, title),
+    notes: [...read.notes, ...(options.answers?.notes ?? [])],
+  };
+}
+
+const titleWords = /试卷|试题|考试|测试|练习|检测|模拟|联考|作业|学案|卷[）)]?$/;
+
+/** The line that names an exam, with the next ones that go on with its name (…期中考试 / 数学试题). */
+function titleLines(head: readonly string[]): string[] {
+  const lines = head.filter((line) => line.trim() !== '' && line.length <= 60);
+  const at = lines.findIndex((line) => titleWords.test(line));
+  if (at === -1) return lines.slice(0, 1);
+  const rest = lines.slice(at + 1);
+  const other = rest.findIndex((line) => !titleWords.test(line) || /[：:]|分钟|满分|注意|姓名|班级/.test(line));
+  return [...lines.slice(at, at + 1), ...rest.slice(0, other === -1 ? 1 : Math.min(other, 1))];
+}
+
+const leftOf = ({ head, left }: DraftPaper, title: readonly string[]) =>
+  [...head.filter((line) => !title.includes(line)), ...left].map((text) => ({ page: 1, text }));
+
+interface Around {
+  readonly section: DraftSection;
+  readonly study: { readonly studyPhaseCode: number; readonly subjectCode: number };
+  readonly pictures: ReadonlyMap<string, LinePicture>;
+}
+
+/** （12分） before a stem is its score, not its text. */
+const scoreAtStart = /^\s*[（(]\s*(?:本小?题)?(?:满分|共)?\s*\d+(?:\.\d+)?\s*分\s*[)）]\s*/;
+
+function finished(draft: DraftQuestion, { section, study, pictures }: Around): ReadQuestion {
+  const { fields, options } = draft;
+  const written = joined(draft.lines);
+  const stem = written.replace(scoreAtStart, '');
+  const answer = normalAnswer(joined(fields.answer), options.length > 0);
+  const partAnswers = splitByParts(answer, draft.parts.length);
+  const texts = {
+    passage: draft.passage.join('\n').trim(),
+    stem,
+    options: options.map(({ label, text }) => ({ label, text: text.trim() })),
+    subQuestions: draft.parts.map((part, i) => ({
+      number: part.number,
+      stem: joined(part.lines),
+      options: part.options,
+      answer: partAnswers[i] ?? part.answer,
+      score: scoreOf(joined(part.lines)) ?? 0,
+    })),
+    answer,
+    analysis: {
+      analysis: joined(fields.analysis),
+      solution: joined(fields.solution),
+      remark: joined(fields.remark),
+    },
+  };
+  const typeCode = typeOf(study, {
+    ...{ section: section.name + joined(section.note), stem, answer },
+    ...{ options: options.length, parts: draft.parts.length },
+  });
+  return {
+    number: String(draft.number),
+    typeCode,
+    ...texts,
+    score: scoreOf(written) ?? partsScore(texts.subQuestions) ?? scoreOfEach(section.name + joined(section.note)) ?? 0,
+    pictures: picturesOf(texts, pictures),
+    suggested: { level: levelOf(joined(fields.level)), kpoints: pointsOf(joined(fields.kpoints)) },
+    doubts: [...draft.doubts, ...doubtsOf(texts, typeCode), ...formulaDoubts(texts, pictures)],
+  };
+}
+
+const partsScore = (parts: readonly { readonly score: number }[]) => {
+  const sum = parts.reduce((total, { score }) => total + score, 0);
+  return sum > 0 ? sum : undefined;
+};
+
+/** Letters of choices without what stands around them: 故选：Ａ．, (B), a c. */
+function normalAnswer(text: string, isChoice: boolean): string {
+  if (!isChoice) return text;
+  const letters = text.normalize('NFKC').replace(/[\s,，、;；.。()（）]|故?选[:：]?|答案[:：]?/g, '');
+  return /^[A-H]+$/.test(letters) ? letters : text;
+}
+
+/** An answer (1)… (2)… part by part; empty where it does not name all of them. */
+function splitByParts(answer: string, count: number): string[] {
+  if (count === 0) return [];
+  const places: number[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const from = (places.at(-1) ?? -1) + 1;
+    const mark = `(?<=^|[\\s；;。．，：:解])(?:[（(]${number}[)）]|${String.fromCharCode(0x2473 + number)})`;
+    const found = new RegExp(mark).exec(answer.slice(from));
+    if (!found) return [];
+    places.push(from + found.index);
+  }
+  return places.map((at, i) =>
+    answer
+      .slice(at, places[i + 1] ?? answer.length)
+      .replace(/^(?:[（(]\d+[)）]|[⑴-⒇])\s*/, '')
+      .trim(),
+  );
+}
+
+const pointsOf = (text: string) =>
+  text
+    .split(/[;；,，、\n]/)
+    .map((name) => ({ name: name.trim().replace(/[.。．]$/, '') }))
+    .filter(({ name }) => name !== '' && name.length <= 60);
+
+type Texts = Pick<ReadQuestion, 'passage' | 'stem' | 'options' | 'subQuestions' | 'answer' | 'analysis'>;
+
+const placesOf = ({ passage, stem, options, subQuestions, answer, analysis }: Texts): [string, string][] => [
+  ['passage', passage],
+  ['stem', stem],
+  ...options.map(({ label, text }): [string, string] => [`options.${label}`, text]),
+  ...subQuestions.flatMap(({ stem: part, options: choices }, i): [string, string][] => [
+    [`subQuestions.${i}`, part],
+    ...choices.map(({ text }): [string, string] => [`subQuestions.${i}`, text]),
+  ]),
+  ['answer', answer],
+  ...Object.entries(analysis),
+];
+
+const pictureMark = /!\[\]\((p\d+)\)/g;
+
+const picturesOf = (texts: Texts, pictures: ReadonlyMap<string, LinePicture>) =>
+  placesOf(texts).flatMap(([at, text]) =>
+    [...text.matchAll(pictureMark)].map(([, id = '']) => ({ id, type: pictures.get(id)?.type ?? '', at })),
+  );
+
+function formulaDoubts(texts: Texts, pictures: ReadonlyMap<string, LinePicture>) {
+  return placesOf(texts).flatMap(([field, text]) =>
+    [...text.matchAll(pictureMark)].some(([, id = '']) => pictures.get(id)?.isFormula)
+      ? [{ field, message: '公式没有读成文字，按图片保留' }]
+      : [],
+  );
+}
+
+function doubtsOf({ stem, options, subQuestions, answer, analysis, passage }: Texts, typeCode: number) {
+  const doubts: { field: string; message: string }[] = [];
+  const labels = options.map(({ label }) => label).join('');
+  if (stem === '' && subQuestions.length === 0 && passage === '')
+    doubts.push({ field: 'stem', message: '没有读到题干' });
+  if (options.length > 0 && options.length < 3)
+    doubts.push({ field: 'options', message: `只读到${options.length}个选项` });
+  if (options.some(({ text }) => text === '')) doubts.push({ field: 'options', message: '有选项没有内容' });
+  if (answer === '' && analysis.solution === '' && analysis.analysis === '')
+    doubts.push({ field: 'answer', message: '没有读到答案' });
+  else if (options.length > 0 && answer === '') doubts.push({ field: 'answer', message: '没有读到答案' });
+  else if (options.length > 0 && [...answer].some((letter) => !labels.includes(letter)))
+    doubts.push({ field: 'answer', message: `答案“${answer.slice(0, 20)}”不在选项中` });
+  if (typeCode === 0) doubts.push({ field: 'typeCode', message: '没有认出题型' });
+  return doubts;
+}

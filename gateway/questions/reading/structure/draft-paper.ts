@@ -1,0 +1,242 @@
+import type { PaperLine } from '../paper-line.ts';
+import { answersOfLine, shortAnswersOf } from './answer-list.ts';
+import { addField, type DraftPaper, type DraftPart, type DraftQuestion, type DraftSection } from './draft.ts';
+import {
+  type AnswerField,
+  answerFieldsOf,
+  isAnswerHead,
+  isSubsection,
+  optionsOf,
+  optionsStart,
+  partNumberOf,
+  passageRangeOf,
+  questionNumberOf,
+  sectionHeadOf,
+} from './line-marks.ts';
+
+/** A passage and the questions it stands before: up to a number, or until something else begins. */
+interface Passage {
+  readonly lines: string[];
+  readonly to: number | undefined;
+  isOpen: boolean;
+}
+
+/** As long as a sentence: a shorter line behind the options goes on with the last one. */
+const sentence = 15;
+/** What the head of a paper tells those who sit it, numbered like questions. */
+const instruction = /考生|答题[卡纸]|答卷|涂黑|2B铅笔|交回|考试结束|准考证|姓名|本试卷/;
+const isPictureOnly = (text: string) => /^(?:\s*!\[\]\(p\d+\)\s*)+$/.test(text);
+const isReading = (section: DraftSection | undefined) =>
+  section !== undefined && readingWords.test(section.name + section.note.join(''));
+const readingWords = /阅读|完形|七选五|语法填空|材料|听力|还原|选词|短文|诗|文言/;
+
+/** Parts the lines of a paper into sections, questions and their parts; nothing is dropped. */
+export function draftPaper(lines: readonly PaperLine[]): DraftPaper {
+  const drafting = new Drafting();
+  for (const line of lines) drafting.take(line);
+  return drafting.paper;
+}
+
+class Drafting {
+  readonly paper: DraftPaper = { sections: [], head: [], answers: [], left: [] };
+  #section: DraftSection | undefined;
+  #question: DraftQuestion | undefined;
+  #part: DraftPart | undefined;
+  #field: AnswerField | undefined;
+  #passage: Passage | undefined;
+  #last = 0;
+  #inAnswers = false;
+
+  take({ text, isTable }: PaperLine): void {
+    if (this.#inAnswers) {
+      this.paper.answers.push({ text, ...(isTable && { isTable }) });
+      return;
+    }
+    if (isTable) this.#append(text);
+    else if (this.#last > 0 && isAnswerHead(text)) this.#inAnswers = true;
+    else if (!this.#takeMark(text)) this.#append(text);
+  }
+
+  #takeMark(text: string): boolean {
+    return (
+      this.#takeSection(text) ||
+      this.#takeQuestion(text) ||
+      this.#takeFields(text) ||
+      this.#takeOptions(text) ||
+      this.#takePart(text) ||
+      this.#takePassage(text)
+    );
+  }
+
+  #takeSection(text: string): boolean {
+    const head = sectionHeadOf(text);
+    if (!head) return false;
+    // （一） within an answer or a passage is text
+    if (isSubsection(text) && (this.#field !== undefined || !/题|阅读|部分|写作|默写|运用/.test(head.name)))
+      return false;
+    this.#section = { name: head.name, note: head.note === '' ? [] : [head.note], questions: [] };
+    this.paper.sections.push(this.#section);
+    this.#question = undefined;
+    this.#part = undefined;
+    this.#field = undefined;
+    this.#passage = undefined;
+    return true;
+  }
+
+  #takeQuestion(text: string): boolean {
+    const found = questionNumberOf(text);
+    if (!found || !this.#isNext(found.number, found.rest)) return false;
+    const { number, rest } = found;
+    const doubts: DraftQuestion['doubts'] = [];
+    if (number === this.#last) doubts.push({ field: 'number', message: `题号${number}出现了两次` });
+    else if (number > this.#last + 1 && this.#last > 0)
+      doubts.push({ field: 'number', message: `题号从${this.#last}跳到${number}，中间的题没有读到` });
+    const passage = this.#passage;
+    if (passage?.to !== undefined && number > passage.to) this.#passage = undefined;
+    if (this.#passage) this.#passage.isOpen = false;
+    this.#last = number;
+    this.#part = undefined;
+    this.#field = undefined;
+    this.#question = {
+      ...{ number, passage: this.#passage?.lines ?? [], lines: [], options: [], parts: [], fields: {}, doubts },
+    };
+    if (!this.#section) {
+      this.#section = { name: '', note: [], questions: [] };
+      this.paper.sections.push(this.#section);
+    }
+    this.#section.questions.push(this.#question);
+    this.#takeRest(rest);
+    return true;
+  }
+
+  /** What stands behind a number: the stem, and often its options, first part or answer. */
+  #takeRest(rest: string): void {
+    if (rest.trim() === '') return;
+    if (!this.#takeFields(rest) && !this.#takeOptions(rest) && !this.#takePart(rest)) this.#append(rest);
+  }
+
+  #isNext(number: number, rest: string): boolean {
+    if (!this.#section && instruction.test(rest)) return false;
+    const isFirstOfSection = this.#section !== undefined && this.#section.questions.length === 0;
+    if (number === this.#last + 1) return true;
+    if (number === 1 && (isFirstOfSection || this.#last === 0)) return true;
+    // within an explanation only the next number is a question
+    if (this.#field === 'analysis' || this.#field === 'solution') return false;
+    if (this.#last === 0) return isFirstOfSection || number <= 30;
+    if (number > this.#last && number <= this.#last + 3) return true;
+    const { options, fields } = this.#question ?? { options: [], fields: {} };
+    return number === this.#last && rest.length > 5 && (options.length >= 2 || Object.keys(fields).length > 0);
+  }
+
+  #takeFields(text: string): boolean {
+    const found = this.#question && answerFieldsOf(text);
+    if (!found || !this.#question) return false;
+    if (found.before.trim() !== '') this.#takeRest(found.before);
+    for (const { field, text: own } of found.fields) {
+      this.#field = field;
+      if (field === 'answer' && this.#shareAnswers(own)) continue;
+      addField(this.#question, field, own);
+    }
+    return true;
+  }
+
+  /** 【答案】1. A 2. B of a passage goes to the questions it names. */
+  #shareAnswers(text: string): boolean {
+    const questions = this.#section?.questions ?? [];
+    const list = answersOfLine(text);
+    const shared = list ? [...list].map(([number, rest]) => ({ number, rest })) : shortAnswersOf(text);
+    const known = shared.filter(({ number }) => questions.some((question) => question.number === number));
+    if (shared.length < 2 || known.length < shared.length) return false;
+    for (const { number, rest } of shared) {
+      const question = questions.findLast((one) => one.number === number);
+      if (question) addField(question, 'answer', rest);
+    }
+    return true;
+  }
+
+  #takeOptions(text: string): boolean {
+    const question = this.#question;
+    if (!question || this.#field !== undefined) return false;
+    const target = this.#part?.options ?? question.options;
+    const next = String.fromCharCode(65 + target.length);
+    const found = optionsOf(text, next);
+    if (found) {
+      target.push(...found);
+      return true;
+    }
+    const start = target.length === 0 ? optionsStart(text) : -1;
+    if (start <= 0) return false;
+    this.#append(text.slice(0, start).trimEnd());
+    target.push(...(optionsOf(text.slice(start)) ?? []));
+    return true;
+  }
+
+  #takePart(text: string): boolean {
+    const question = this.#question;
+    const found = partNumberOf(text);
+    if (!question || !found || this.#field !== undefined || question.options.length > 0) return false;
+    if (found.number !== `(${question.parts.length + 1})`) return false;
+    this.#part = { number: found.number, lines: [], options: [], answer: '' };
+    question.parts.push(this.#part);
+    // the next part may stand on the same line
+    const next = new RegExp(`[\\s\\u3000；;。.]+[（(]${question.parts.length + 1}[)）]`).exec(found.rest);
+    const end = next && isOutside(found.rest, next.index) ? next.index + 1 : found.rest.length;
+    const own = found.rest.slice(0, end).trim();
+    if (own !== '' && !this.#takeOptions(own)) this.#part.lines.push(own);
+    if (end < found.rest.length) this.#takePart(found.rest.slice(end).trim());
+    return true;
+  }
+
+  #takePassage(text: string): boolean {
+    if (isPictureOnly(text)) return false;
+    const isExplained = this.#field !== undefined;
+    const range = text.length < 160 ? passageRangeOf(text) : undefined;
+    const isBehindOptions = !isExplained && (this.#question?.options.length ?? 0) >= 3;
+    // a paragraph behind the options of a reading's last question begins the next reading
+    const begins =
+      range !== undefined
+        ? this.#last > 0 || this.#section !== undefined || range !== 'following'
+        : isBehindOptions && (text.length >= sentence || /^\s*[A-E]\s*$/.test(text)) && !this.#passage?.isOpen;
+    if (!begins || (range !== undefined && range !== 'following' && range.to <= this.#last)) return false;
+    if (range === undefined && !isReading(this.#section) && text.length < 40) return false;
+    if (this.#passage?.isOpen) {
+      this.#passage.lines.push(text);
+      return true;
+    }
+    this.#passage = {
+      lines: [text],
+      to: range === undefined || range === 'following' ? undefined : range.to,
+      isOpen: true,
+    };
+    this.#question = undefined;
+    this.#part = undefined;
+    this.#field = undefined;
+    return true;
+  }
+
+  #append(text: string): void {
+    const question = this.#question;
+    if (this.#passage?.isOpen) this.#passage.lines.push(text);
+    else if (question && this.#field) addField(question, this.#field, text);
+    else if (question) this.#appendTo(question, text);
+    else if (this.#section?.questions.length === 0) this.#beforeFirst(this.#section, text);
+    else if (this.#section) this.paper.left.push(text);
+    else this.paper.head.push(text);
+  }
+
+  #appendTo(question: DraftQuestion, text: string): void {
+    const options = this.#part?.options ?? question.options;
+    const last = options.at(-1);
+    if (!last || isPictureOnly(text)) (this.#part?.lines ?? question.lines).push(text);
+    else last.text = `${last.text}\n${text}`.trim();
+  }
+
+  /** Between the head of a section and its first question. */
+  #beforeFirst(section: DraftSection, text: string): void {
+    if (isReading(section) && text.length >= 40 && !/本(?:大)?题共|每(?:小)?题/.test(text)) {
+      this.#passage = { lines: [text], to: undefined, isOpen: true };
+    } else section.note.push(text);
+  }
+}
+
+const isOutside = (text: string, at: number) => (text.slice(0, at).match(/(?<!\\)\$/g)?.length ?? 0) % 2 === 0;

@@ -1,0 +1,107 @@
+import { answersOfLine, answersOfTable, shortAnswersOf } from './answer-list.ts';
+import { addField, type DraftPaper, type DraftQuestion, joined } from './draft.ts';
+import { type AnswerField, answerFieldsOf, questionNumberOf, sectionHeadOf } from './line-marks.ts';
+
+/** Gives the answers behind a paper, or of a second file, to its questions. What names none of them goes to `left`. */
+export function takeAnswers(paper: DraftPaper, lines: DraftPaper['answers']): void {
+  const taking = new AnswerTaking(paper);
+  for (const line of lines) taking.take(line);
+}
+
+interface NumberedAnswer {
+  readonly number: number;
+  readonly rest: string;
+}
+
+class AnswerTaking {
+  readonly #paper: DraftPaper;
+  /** Where each section counts from 1 again, answers are found in their own section. */
+  readonly #restarts: boolean;
+  #sectionAt = -1;
+  #question: DraftQuestion | undefined;
+  #field: AnswerField = 'answer';
+
+  constructor(paper: DraftPaper) {
+    this.#paper = paper;
+    const numbers = paper.sections.flatMap(({ questions }) => questions.map(({ number }) => number));
+    this.#restarts = new Set(numbers).size < numbers.length;
+  }
+
+  take({ text, isTable }: DraftPaper['answers'][number]): void {
+    const head = isTable ? undefined : sectionHeadOf(text);
+    if (head) {
+      this.#enter(head.name);
+      // 一、选择题：1-5 ABCDA
+      const behind = head.note.replace(/^.*?[：:]\s*(?=\d)/, '');
+      if (/^\d/.test(behind)) this.take({ text: behind });
+      return;
+    }
+    const several = this.#severalOf(text, isTable);
+    const found = questionNumberOf(text);
+    const question = found && this.#find(found.number);
+    if (several) for (const answer of several) this.#give(answer);
+    else if (found && question && this.#isAhead(question)) this.#begin(question, found.rest);
+    else this.#append(text);
+  }
+
+  /** The answers to several questions that one table or line gives. */
+  #severalOf(text: string, isTable = false): readonly NumberedAnswer[] | undefined {
+    const list = isTable ? answersOfTable(text) : answersOfLine(text);
+    const listed = list ? [...list].map(([number, rest]) => ({ number, rest })) : undefined;
+    if (listed?.some(({ number }) => this.#find(number))) return listed;
+    const short = isTable ? [] : shortAnswersOf(text);
+    return short.length > 1 && short.every(({ number }) => this.#find(number)) ? short : undefined;
+  }
+
+  #give({ number, rest }: NumberedAnswer): void {
+    const question = this.#find(number);
+    if (question) this.#begin(question, rest);
+    else this.#paper.left.push(`${number}. ${rest}`);
+  }
+
+  /** Explanations often repeat the answers that stood in a table before. */
+  #begin(question: DraftQuestion, rest: string): void {
+    const [known] = question.fields.answer ?? [];
+    this.#question = question;
+    this.#field = known === undefined ? 'answer' : 'analysis';
+    if (known === undefined || rest.trim() !== known) this.#append(rest);
+  }
+
+  #enter(name: string): void {
+    const { sections } = this.#paper;
+    const start = name.slice(0, 2);
+    const at = sections.findIndex((section, i) => i > this.#sectionAt && section.name.startsWith(start));
+    this.#sectionAt = at === -1 ? this.#sectionAt + 1 : at;
+  }
+
+  #find(number: number): DraftQuestion | undefined {
+    const { sections } = this.#paper;
+    const own = this.#restarts ? sections[Math.max(0, this.#sectionAt)] : undefined;
+    const places = own ? [own] : sections;
+    return places.flatMap(({ questions }) => questions).findLast((question) => question.number === number);
+  }
+
+  /** An explanation counts its steps, too: a number before the present question's is one of them. */
+  #isAhead(question: DraftQuestion): boolean {
+    const now = this.#question;
+    if (!now || this.#restarts) return question !== now;
+    // behind a table of answers, explanations begin with the first question again
+    const isShort = this.#field === 'answer' && joined(now.fields.answer).length <= 12;
+    return isShort ? question !== now : question.number > now.number;
+  }
+
+  #append(text: string): void {
+    const question = this.#question;
+    if (!question) {
+      if (text.trim() !== '') this.#paper.left.push(text);
+      return;
+    }
+    const parts = answerFieldsOf(text) ?? { before: text, fields: [] };
+    if (parts.before.trim() !== '') addField(question, this.#field, parts.before);
+    for (const { field, text: own } of parts.fields) {
+      this.#field = field;
+      // the table before has it already
+      if (field !== 'answer' || own.trim() !== question.fields.answer?.[0]) addField(question, field, own);
+    }
+  }
+}
