@@ -86,8 +86,11 @@ export const uploadHandlers = (tools: UploadTools): HandlersOf<typeof uploadSche
       const missing = partCount(row.size, row.partSize) - (await arrivedParts(db, row.id)).length;
       if (missing > 0) throw partsMissing(missing);
       const state = await submitUpload(db, row.id, { title, tags, now: now() });
-      if (!state) throw uploadNotOpen();
-      return { state };
+      if (state) return { state };
+      // Another call has submitted it meanwhile: the answer is the one that a repeated call gets
+      const { state: current } = await uploadOf({ uploadId }, caller);
+      if (current === 'uploading') throw uploadNotOpen();
+      return { state: current };
     },
     'upload.abort': async (input, caller) => {
       const { id } = await uploadOf(input, caller);
