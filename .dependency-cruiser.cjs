@@ -102,6 +102,12 @@ module.exports = {
         'the implementation in from main.ts.',
     ),
     layer(
+      'drizzle-comes-from-one-module',
+      '^gateway/(?!platform/db/drizzle\\.ts$)',
+      '^node_modules/drizzle-orm/(index|pg-core/index)\\.',
+      'Import from gateway/platform/db/drizzle.ts, which says why.',
+    ),
+    layer(
       'product-does-not-import-tests',
       '^(shared|server|client|studio|gateway)/(?!vite\\.config\\.ts$)(?!.*\\.test\\.tsx?$)(?!.*/testing/)',
       '^(tests|e2e|lab|scripts)/',

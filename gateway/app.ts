@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from '../shared/platform/clock.ts';
@@ -29,6 +28,7 @@ import { wxSandboxRouter } from './people/accounts/wx-sandbox.ts';
 import { sandboxBase } from './people/accounts/wx-sandbox-phones.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import type { Db } from './platform/db/database.ts';
+import { sql } from './platform/db/drizzle.ts';
 import type { ReadReplica } from './platform/db/read-replica.ts';
 import { type FileStore, storeBelow } from './platform/files/file-store.ts';
 import { filesRouter } from './platform/files/files-router.ts';

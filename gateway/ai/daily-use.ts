@@ -1,6 +1,6 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
 import { aiLimits } from '../../shared/ai/ai-tools.ts';
 import type { Db } from '../platform/db/database.ts';
+import { and, eq, lt, sql } from '../platform/db/drizzle.ts';
 import { aiUse } from '../platform/db/schema/ai.ts';
 import type { Caller } from '../platform/http/handler.ts';
 

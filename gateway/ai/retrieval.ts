@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { AiCitation, AiContext } from '../../shared/ai/calls/ai-tools.schema.ts';
 import type { FoundResources, ResourceHit } from '../../shared/library/calls/resource-list.schema.ts';
 import { stripHighlight } from '../../shared/platform/highlight.ts';
@@ -12,6 +11,7 @@ import { foldText } from '../library/terms/fold-text.ts';
 import { isParticle } from '../library/terms/term-lexicon.ts';
 import { understand } from '../library/terms/term-understanding.ts';
 import type { Db } from '../platform/db/database.ts';
+import { eq } from '../platform/db/drizzle.ts';
 import { textbookNode } from '../platform/db/schema/tree.ts';
 import { rowId } from '../platform/http/row-id.ts';
 import type { SubjectOf } from '../platform/trees/tree-store.ts';

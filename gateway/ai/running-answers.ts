@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/database.ts';
+import { and, eq, gt, inArray, lte, sql } from '../platform/db/drizzle.ts';
 import { aiAnswer } from '../platform/db/schema/ai.ts';
 import { refusal } from '../platform/http/refusal.ts';
 

@@ -4,8 +4,9 @@ import { runChecks } from './checks.ts';
 import { findChromium } from './chromium.ts';
 import { findObjectStore } from './object-store.ts';
 import { findPostgres } from './postgres.ts';
+import { inProject } from './project.mjs';
 import { findRedis } from './redis.ts';
-import { stopRunning } from './run.mjs';
+import { run, stopRunning, toolEnvironment } from './run.mjs';
 import { runPlaywright, runVitest, type SuiteResult } from './suites.ts';
 
 /**
@@ -30,6 +31,8 @@ export async function runAllTests(): Promise<boolean> {
   const env = {
     TEST_REDIS_URL: redis.url,
     CHROMIUM_PATH: chromium,
+    // the tests start some hundred gateways and edges: what Node has compiled once it need not compile again
+    NODE_COMPILE_CACHE: inProject('.cache/compiled'),
     ...(postgres && { TEST_DATABASE_URL: postgres.url }),
   };
 
@@ -45,6 +48,7 @@ export async function runAllTests(): Promise<boolean> {
     await step('known vulnerabilities', runAudit);
     await step('build', buildAsTest);
     await step('unit tests', () => runVitest('unit', env));
+    await makeDemos(env);
     await step('integration tests', () => runVitest('integration', env));
     await step('browser tests', () => runPlaywright(env));
   } finally {
@@ -55,6 +59,16 @@ export async function runAllTests(): Promise<boolean> {
   for (const failure of total.failures) console.log(`\nFAILED  ${failure}`);
   console.log(`\n${sentence(total)}`);
   return total.failures.length === 0;
+}
+
+/**
+ * The demos that the tests copy, on all cores: a test file makes the one that it misses itself, and the others wait
+ * for it.
+ */
+async function makeDemos(env: Readonly<Record<string, string>>): Promise<void> {
+  const make = (day: string) =>
+    run(process.execPath, [inProject('tests/kit/gateway/make-demos.ts'), day], { env: toolEnvironment(env) });
+  await Promise.all([make('morning'), make('today')]);
 }
 
 async function buildAsTest(): Promise<SuiteResult> {

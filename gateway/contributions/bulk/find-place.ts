@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm';
 import type { Refusal } from '../../operators/bulk/bulk-fault.ts';
 import { pathText } from '../../operators/bulk/sheets/study-cells.ts';
 import type { SubjectTrees } from '../../operators/bulk/sheets/subject-trees.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { inArray } from '../../platform/db/drizzle.ts';
 import { school } from '../../platform/db/schema/resource.ts';
 import type { ResourceRow } from './resource-row.ts';
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { eq } from 'drizzle-orm';
 import type { Refusal } from '../../operators/bulk/bulk-fault.ts';
 import { type BulkTools, isRefusal, type Outcome, type Sheet, type SheetRun } from '../../operators/bulk/sheet.ts';
 import { holds } from '../../operators/bulk/sheets/given-fields.ts';
 import { createTreeReader, type TreeReader } from '../../operators/bulk/sheets/subject-trees.ts';
+import { eq } from '../../platform/db/drizzle.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import { resource, resourceChange } from '../../platform/db/schema/resource.ts';
 import { createKeptInspector } from '../uploads/inspector.ts';

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or } from '../../platform/db/drizzle.ts';
 import { resource, resourceColumns, school, type UploadedFile } from '../../platform/db/schema/resource.ts';
 
 const columns = { ...resourceColumns, uploaded: resource.uploaded, importKey: resource.importKey };

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import type { DeskDecision, DeskKind } from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { and, asc, desc, eq, inArray } from '../../platform/db/drizzle.ts';
 import { campaign, campaignAward, campaignPrize } from '../../platform/db/schema/campaign.ts';
 
 /** Moves a claimed prize on, and tells its person. */

@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
 import { movePoints } from '../../people/points/journal.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
+import { and, desc, eq } from '../../platform/db/drizzle.ts';
 import { campaignAward, campaignPrize } from '../../platform/db/schema/campaign.ts';
 import type { CampaignRow, PrizeRow } from './campaign-store.ts';
 

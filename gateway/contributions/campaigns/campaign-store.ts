@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { CampaignKind } from '../../../shared/contributions/campaign.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from '../../platform/db/drizzle.ts';
 import { campaign, campaignMember, campaignPrize, campaignSubmission } from '../../platform/db/schema/campaign.ts';
 import { wantedResource } from '../../platform/db/schema/search-record.ts';
 import { userAccount } from '../../platform/db/schema/user.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { consolationOf, drawScale, pickedPrize } from '../../../shared/contributions/campaign-draw.ts';
 import { isoDay } from '../../../shared/platform/china-time.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
+import { and, count, desc, eq, gt, sql } from '../../platform/db/drizzle.ts';
 import { campaignDraw, campaignMember, campaignPrize } from '../../platform/db/schema/campaign.ts';
 import { userAccount } from '../../platform/db/schema/user.ts';
 import { giveAward } from './award-store.ts';

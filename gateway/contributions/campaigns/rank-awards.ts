@@ -1,8 +1,8 @@
-import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { campaignStateAt } from '../../../shared/contributions/campaign.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
+import { and, eq, inArray, lte, notExists, sql } from '../../platform/db/drizzle.ts';
 import { campaign, campaignAward, campaignPrize, campaignSubmission } from '../../platform/db/schema/campaign.ts';
 import { giveAward } from './award-store.ts';
 import { bestMembers, type CampaignRow, campaignById, type PrizeRow, prizesOf } from './campaign-store.ts';

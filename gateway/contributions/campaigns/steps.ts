@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
+import { and, eq, sql } from '../../platform/db/drizzle.ts';
 import { campaignMember } from '../../platform/db/schema/campaign.ts';
 import { giveAward } from './award-store.ts';
 import { type CampaignRow, prizesOf } from './campaign-store.ts';

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
 import { acceptedScore } from '../../../shared/contributions/campaign-submission.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import { earnPoints } from '../../people/points/earnings.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { and, asc, desc, eq } from '../../platform/db/drizzle.ts';
 import { campaign, campaignSubmission } from '../../platform/db/schema/campaign.ts';
 import { addScore } from './steps.ts';
 import type { SubmissionRow } from './submission-store.ts';

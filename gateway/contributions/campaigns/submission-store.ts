@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { maxWaitingSubmissions } from '../../../shared/contributions/campaign-submission.ts';
 import { lockAccount } from '../../people/accounts/account-store.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, count, desc, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import { campaign, campaignSubmission } from '../../platform/db/schema/campaign.ts';
 import { userAccount } from '../../platform/db/schema/user.ts';
 import { addMember, type CampaignRow } from './campaign-store.ts';

@@ -1,6 +1,6 @@
-import { and, eq, type SQL } from 'drizzle-orm';
 import { bestResources, firstOfSubjects, type ResourceBriefRow } from '../../library/resources/resource-store.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq, type SQL } from '../../platform/db/drizzle.ts';
 import { resource } from '../../platform/db/schema/resource.ts';
 
 /** Final papers of each phase, by their code of the dictionary `paperKind`. */

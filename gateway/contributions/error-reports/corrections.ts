@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import { addChanges } from '../../library/resources/resource-changes.ts';
 import type { StudioField, StudioKind } from '../../operators/studio/entries/kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { and, asc, eq, isNull } from '../../platform/db/drizzle.ts';
 import { errorReport } from '../../platform/db/schema/error-report.ts';
 import { paper, paperQuestion } from '../../platform/db/schema/question.ts';
 import { type TargetType, targetNames } from './error-report-store.ts';

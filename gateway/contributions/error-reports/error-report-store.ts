@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db, Queries } from '../../platform/db/database.ts';
+import { and, desc, eq, inArray } from '../../platform/db/drizzle.ts';
 import { errorReport } from '../../platform/db/schema/error-report.ts';
 import { question, questionText } from '../../platform/db/schema/question.ts';
 import { resource } from '../../platform/db/schema/resource.ts';

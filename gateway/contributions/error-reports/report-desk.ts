@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { earningRuleOf } from '../../../shared/people/points-rules.ts';
 import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import { earnPoints } from '../../people/points/earnings.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { and, asc, desc, eq, inArray, type SQL } from '../../platform/db/drizzle.ts';
 import { errorReport } from '../../platform/db/schema/error-report.ts';
 import { pricesAt } from '../../platform/prices/price-store.ts';
 import { type ReportRow, type TargetType, targetNames } from './error-report-store.ts';

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
 import { fullSubjectName } from '../../../shared/platform/study.ts';
 import { type DeskDecision, type DeskItem, type DeskKind, storedState } from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { and, asc, desc, eq } from '../../platform/db/drizzle.ts';
 import { jobApplication } from '../../platform/db/schema/desk.ts';
 import { question, questionText } from '../../platform/db/schema/question.ts';
 import type { ApplicationRow } from './application-store.ts';

@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { desc, eq } from '../../platform/db/drizzle.ts';
 import { jobApplication } from '../../platform/db/schema/desk.ts';
 
 export type ApplicationRow = typeof jobApplication.$inferSelect;

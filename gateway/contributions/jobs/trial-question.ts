@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, notExists, sql } from 'drizzle-orm';
 import type { TrialTask } from '../../../shared/contributions/calls/school-services.schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, asc, desc, eq, notExists, sql } from '../../platform/db/drizzle.ts';
 import { question, questionFigure } from '../../platform/db/schema/question.ts';
 import type { SubjectOf } from '../../platform/trees/tree-store.ts';
 import { isInBank } from '../../questions/bank/question-store.ts';

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
 import { packageName } from '../../../shared/contributions/school-services.ts';
 import { type DeskDecision, type DeskItem, type DeskKind, storedState } from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
+import { and, asc, desc, eq } from '../../platform/db/drizzle.ts';
 import { contactRequest } from '../../platform/db/schema/desk.ts';
 
 type ContactRow = typeof contactRequest.$inferSelect;

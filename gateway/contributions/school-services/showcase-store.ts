@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { and, asc, desc, eq, sql } from '../../platform/db/drizzle.ts';
 import { showcaseSchool } from '../../platform/db/schema/home.ts';
 import { isListed, resource, school } from '../../platform/db/schema/resource.ts';
 

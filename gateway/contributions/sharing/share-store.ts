@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, sql } from 'drizzle-orm';
 import { opensPerAddress, type ShareKind } from '../../../shared/contributions/share-link.ts';
 import { isoDay } from '../../../shared/platform/china-time.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
+import { and, count, eq, sql } from '../../platform/db/drizzle.ts';
 import { shareLink, shareOpen } from '../../platform/db/schema/share.ts';
 
 export type ShareLinkRow = typeof shareLink.$inferSelect;

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import {
   infringedRights,
   noticeDecisions,
@@ -8,6 +7,7 @@ import {
 import type { EntryStore, StudioField, StudioKind } from '../../operators/studio/entries/kind.ts';
 import { tableStore } from '../../operators/studio/entries/table-store.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { eq } from '../../platform/db/drizzle.ts';
 import { takedownAddress, takedownNotice } from '../../platform/db/schema/takedown.ts';
 import { counterText, newNoticeNumber } from './notice-store.ts';
 import { applyNotice } from './take-down.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { noticeDueAt, resourceOfAddress } from '../../../shared/contributions/takedown.ts';
 import { isoDay } from '../../../shared/platform/china-time.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
+import { and, desc, eq, inArray, isNotNull } from '../../platform/db/drizzle.ts';
 import { contributor, resource } from '../../platform/db/schema/resource.ts';
 import { takedownAddress, takedownCounter, takedownNotice } from '../../platform/db/schema/takedown.ts';
 

@@ -1,7 +1,7 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { infringedRights } from '../../../shared/contributions/takedown.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { and, eq, inArray, ne, sql } from '../../platform/db/drizzle.ts';
 import { question } from '../../platform/db/schema/question.ts';
 import { contributor, resource } from '../../platform/db/schema/resource.ts';
 import { takedownItem } from '../../platform/db/schema/takedown.ts';

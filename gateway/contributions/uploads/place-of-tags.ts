@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { type UploadTags, uploadTagCap } from '../../../shared/contributions/upload-tags.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { and, eq, inArray } from '../../platform/db/drizzle.ts';
 import { school } from '../../platform/db/schema/resource.ts';
 import { knowledgeNode, textbookNode, textbookVersion } from '../../platform/db/schema/tree.ts';
 import { invalidInput } from '../../platform/http/refusal.ts';

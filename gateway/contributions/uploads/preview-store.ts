@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { and, asc, eq, isNull, lt, or, sql } from '../../platform/db/drizzle.ts';
 import { resource, resourceFile, type UploadedFile } from '../../platform/db/schema/resource.ts';
 import { previewTurn, upload } from '../../platform/db/schema/upload.ts';
 import { againAfter, silentMs } from './kept-claim.ts';

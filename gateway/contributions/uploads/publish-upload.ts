@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { UploadTags } from '../../../shared/contributions/upload-tags.ts';
 import type { UploadTerms } from '../../../shared/contributions/upload-terms.ts';
 import { nationwide } from '../../../shared/platform/area.ts';
@@ -6,6 +5,7 @@ import { isoDay } from '../../../shared/platform/china-time.ts';
 import { searchColumns } from '../../library/search/words/search-index.ts';
 import { accountById } from '../../people/accounts/account-store.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { eq } from '../../platform/db/drizzle.ts';
 import { contributor, resource, school, type UploadedFile } from '../../platform/db/schema/resource.ts';
 import { placeOfTags } from './place-of-tags.ts';
 import type { UploadRow } from './upload-store.ts';

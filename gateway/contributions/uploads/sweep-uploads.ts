@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, like, lt, ne, sql } from 'drizzle-orm';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq, inArray, isNotNull, like, lt, ne, sql } from '../../platform/db/drizzle.ts';
 import { resource, resourceFile } from '../../platform/db/schema/resource.ts';
 import { upload } from '../../platform/db/schema/upload.ts';
 import type { UploadFiles } from './upload-files.ts';

@@ -1,5 +1,4 @@
 import { dirname } from 'node:path';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { CodedError } from '../../../shared/contract/errors.ts';
 import { extensionOf } from '../../../shared/contributions/upload-filter.ts';
 import { proposedTerms, readTerms, termChanges } from '../../../shared/contributions/upload-terms.ts';
@@ -23,6 +22,7 @@ import {
 import { addMessage } from '../../people/messages/message-store.ts';
 import { earnPoints } from '../../people/points/earnings.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
+import { and, asc, desc, eq, inArray } from '../../platform/db/drizzle.ts';
 import { upload } from '../../platform/db/schema/upload.ts';
 import { userAccount } from '../../platform/db/schema/user.ts';
 import { pictureName } from '../../platform/files/uploaded-content.ts';

@@ -1,9 +1,23 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { partCount } from '../../../shared/contributions/upload-limits.ts';
 import { editableUploads, type UploadState } from '../../../shared/contributions/upload-state.ts';
 import type { UploadTags } from '../../../shared/contributions/upload-tags.ts';
 import { lockAccount } from '../../people/accounts/account-store.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from '../../platform/db/drizzle.ts';
 import { resource, type UploadedFile } from '../../platform/db/schema/resource.ts';
 import { takedownItem } from '../../platform/db/schema/takedown.ts';
 import { upload, uploadPart } from '../../platform/db/schema/upload.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { eq } from '../../platform/db/drizzle.ts';
 import { book, bookFile, bookFunction } from '../../platform/db/schema/book.ts';
 import type { BookFacts } from '../../platform/files/book-content.ts';
 import { type LaidPage, paginate } from '../content/layout.ts';

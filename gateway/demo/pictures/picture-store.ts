@@ -1,5 +1,5 @@
-import { eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { eq, getTableColumns } from '../../platform/db/drizzle.ts';
 import { book, bookSeries } from '../../platform/db/schema/book.ts';
 import { banner, collection, officialAccount } from '../../platform/db/schema/home.ts';
 import { album, contributor, school } from '../../platform/db/schema/resource.ts';

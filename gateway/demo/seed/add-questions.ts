@@ -1,5 +1,5 @@
-import { max, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { max, sql } from '../../platform/db/drizzle.ts';
 import { advanceIds } from '../../platform/db/insert-rows.ts';
 import { question, questionFigure } from '../../platform/db/schema/question.ts';
 import { treeRows } from '../../platform/trees/national/tree-rows.ts';

@@ -1,7 +1,7 @@
-import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/database.ts';
+import type { PgTable } from '../../platform/db/drizzle.ts';
+import { type Column, getTableColumns, getTableName, type SQL, sql } from '../../platform/db/drizzle.ts';
 
 /** Expressions on a row of the source by field; other fields are taken over as they are. */
 export type Changes = Readonly<Record<string, SQL>>;

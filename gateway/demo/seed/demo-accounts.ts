@@ -1,5 +1,5 @@
-import { count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { count, eq, inArray } from '../../platform/db/drizzle.ts';
 import { basketItem } from '../../platform/db/schema/basket.ts';
 import { downloadRight } from '../../platform/db/schema/download.ts';
 import { errorReport } from '../../platform/db/schema/error-report.ts';

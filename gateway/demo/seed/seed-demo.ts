@@ -1,6 +1,6 @@
-import { count, sql } from 'drizzle-orm';
 import { createPasswords } from '../../people/accounts/passwords.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { count, sql } from '../../platform/db/drizzle.ts';
 import { advanceIds, insertRows } from '../../platform/db/insert-rows.ts';
 import { basketItem } from '../../platform/db/schema/basket.ts';
 import {

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { and, asc, count, desc, eq, getTableColumns, lte, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { announcement } from '../../platform/db/schema/home.ts';
 import { dictItem } from '../../platform/db/schema/reference.ts';
 import { resource } from '../../platform/db/schema/resource.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { and, asc, eq, isNull, or } from '../../platform/db/drizzle.ts';
 import { banner } from '../../platform/db/schema/home.ts';
 
 export type BannerRow = typeof banner.$inferSelect;

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { and, asc, eq } from '../../platform/db/drizzle.ts';
 import { collection } from '../../platform/db/schema/home.ts';
 import { type ListTotals, listTotals } from '../resources/resource-store.ts';
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, sql } from '../../platform/db/drizzle.ts';
 import { contributor, school } from '../../platform/db/schema/resource.ts';
 import type { ListCounter } from '../search/list-counter.ts';
 import type { SearchTools } from '../search/search-tools.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { and, asc, eq, sql } from '../../platform/db/drizzle.ts';
 import {
   friendlyLink,
   frontSubjectLink,

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { asc, eq } from '../../platform/db/drizzle.ts';
 import { homeModule, homeModuleTab } from '../../platform/db/schema/home.ts';
 
 export type HomeModuleRow = typeof homeModule.$inferSelect;

@@ -1,5 +1,5 @@
-import { eq, lt, lte, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { eq, lt, lte, or } from '../../platform/db/drizzle.ts';
 import { homeHit, paperQuery } from '../../platform/db/schema/visitor.ts';
 
 export type PaperQuery = typeof paperQuery.$inferSelect;

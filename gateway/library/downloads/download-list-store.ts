@@ -1,6 +1,6 @@
-import { and, count, desc, eq, ilike } from 'drizzle-orm';
 import { containsPattern } from '../../platform/db/contains-pattern.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, count, desc, eq, ilike } from '../../platform/db/drizzle.ts';
 import { downloadRight } from '../../platform/db/schema/download.ts';
 import { resource, standingColumns } from '../../platform/db/schema/resource.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { DownloadRanking } from '../../../shared/platform/facet-codes.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/drizzle.ts';
 import { downloadDay } from '../../platform/db/schema/download.ts';
 
 const days: Readonly<Record<DownloadRanking, number>> = { week: 7, month: 30 };

@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm';
 import { lockAccount } from '../../people/accounts/account-store.ts';
 import { movePoints } from '../../people/points/journal.ts';
 import { downloadReason } from '../../people/points/points-store.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { inArray } from '../../platform/db/drizzle.ts';
 import { resource, standingColumns } from '../../platform/db/schema/resource.ts';
 import {
   type DownloadDecision,

@@ -1,10 +1,10 @@
-import { and, count, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { VipEntry } from '../../../shared/people/calls/user.schema.ts';
 import { isoDay, startOfDay } from '../../../shared/platform/china-time.ts';
 import { accountById } from '../../people/accounts/account-store.ts';
 import { presentVip } from '../../people/accounts/present-user.ts';
 import { customersOf, customerVipRows, ownVipRows } from '../../people/accounts/vip-store.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, count, eq, gte, inArray, ne } from '../../platform/db/drizzle.ts';
 import { downloadRight, paperExport } from '../../platform/db/schema/download.ts';
 import { notSignedIn } from '../../platform/http/refusal.ts';
 

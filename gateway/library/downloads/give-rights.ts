@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { isoDay } from '../../../shared/platform/china-time.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/drizzle.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { downloadRight, downloadTally } from '../../platform/db/schema/download.ts';
 

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { dailyMaxOf } from '../../../shared/library/download-rights.ts';
 import { isoDay } from '../../../shared/platform/china-time.ts';
 import { lockAccount } from '../../people/accounts/account-store.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq } from '../../platform/db/drizzle.ts';
 import { paperExport } from '../../platform/db/schema/download.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { downloadsLeftToday } from './download-rules.ts';

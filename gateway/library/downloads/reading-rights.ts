@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Downloadable, Downloader } from '../../../shared/library/download-rights.ts';
 import { isOpenToAll, playRefusal, readsWhole } from '../../../shared/library/stated-part.ts';
 import { visibilityOf } from '../../../shared/library/visibility.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { eq } from '../../platform/db/drizzle.ts';
 import { resource, standingColumns } from '../../platform/db/schema/resource.ts';
 import { loadDownloader, ownedResources } from './downloader-store.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/drizzle.ts';
 import { downloadDay, downloadTally } from '../../platform/db/schema/download.ts';
 import { resource } from '../../platform/db/schema/resource.ts';
 

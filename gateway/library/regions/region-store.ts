@@ -1,7 +1,7 @@
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { nationwide } from '../../../shared/platform/area.ts';
 import { containsPattern } from '../../platform/db/contains-pattern.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq, gte, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { isListed, resource, school } from '../../platform/db/schema/resource.ts';
 import type { SearchTools } from '../search/search-tools.ts';
 import { foldText } from '../terms/fold-text.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { containsPattern } from '../../platform/db/contains-pattern.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, desc, eq, inArray, isNull, like, or, sql } from '../../platform/db/drizzle.ts';
 import { album, albumItem, isListed, resource, resourceColumns } from '../../platform/db/schema/resource.ts';
 import { literalWords, understand } from '../terms/term-understanding.ts';
 import { type AlbumRow, albumColumns } from './album-store.ts';

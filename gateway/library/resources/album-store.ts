@@ -1,5 +1,5 @@
-import { and, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { and, count, desc, eq, getTableColumns, or, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { album } from '../../platform/db/schema/resource.ts';
 
 /** An album with how many of its resources stand on the site. */

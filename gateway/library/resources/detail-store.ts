@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from '../../platform/db/drizzle.ts';
 import { favourite } from '../../platform/db/schema/favourite.ts';
 import { paper } from '../../platform/db/schema/question.ts';
 import { contributor, resource, resourceChange, resourceColumns, school } from '../../platform/db/schema/resource.ts';

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { paperParts } from '../../../shared/questions/paper-parts.ts';
 import type { StudioField, StudioKind } from '../../operators/studio/entries/kind.ts';
 import { badFields } from '../../operators/studio/refused.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { and, asc, eq, inArray, isNull, or } from '../../platform/db/drizzle.ts';
 import { resource } from '../../platform/db/schema/resource.ts';
 import type { StudioValues } from '../../platform/db/schema/studio.ts';
 import { filePathOf, replaceFile } from './replace-file.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/drizzle.ts';
 import type { ListCounter } from '../search/list-counter.ts';
 
 /** How many resources each category has in each subject. */

@@ -1,5 +1,5 @@
-import { and, desc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { and, desc, eq, ne, notInArray, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { isListed, resource, resourceColumns } from '../../platform/db/schema/resource.ts';
 import type { DetailRow } from './detail-store.ts';
 

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import { badFields } from '../../operators/studio/refused.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { and, eq, isNotNull } from '../../platform/db/drizzle.ts';
 import { resource, resourceFile } from '../../platform/db/schema/resource.ts';
 
 export type FileOwner = Pick<

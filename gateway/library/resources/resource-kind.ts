@@ -1,4 +1,3 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type ChargeType, chargeTypes } from '../../../shared/library/charge.ts';
 import { highestPrice, priceProblem } from '../../../shared/library/price.ts';
 import { qualityLevels } from '../../../shared/library/quality.ts';
@@ -8,6 +7,7 @@ import type { StudioField, StudioKind } from '../../operators/studio/entries/kin
 import { tableStore } from '../../operators/studio/entries/table-store.ts';
 import { phaseField, subjectField } from '../../operators/studio/kinds/choices.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { and, eq, isNull, sql } from '../../platform/db/drizzle.ts';
 import { resource } from '../../platform/db/schema/resource.ts';
 import { searchColumns } from '../search/words/search-index.ts';
 import { withFiles } from './file-fields.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/drizzle.ts';
 
 interface Place {
   /** Names of the chapter, what is above it, the knowledge points and their branches. */

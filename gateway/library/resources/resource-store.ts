@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { type DownloadRanking, isDownloadRanking, type ListSort } from '../../../shared/platform/facet-codes.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, desc, eq, gte, inArray, not, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { isListed, resource } from '../../platform/db/schema/resource.ts';
 import { downloadsWithin } from '../downloads/download-ranking.ts';
 import { thumbnailStamp } from './thumbnail-path.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq, gte, isNull, lt, sql } from '../../platform/db/drizzle.ts';
 import { book, bookSeries } from '../../platform/db/schema/book.ts';
 import { album, isListed, resource } from '../../platform/db/schema/resource.ts';
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { takenDownWords, visibilityOf } from '../../../shared/library/visibility.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { eq } from '../../platform/db/drizzle.ts';
 import { resource } from '../../platform/db/schema/resource.ts';
 import { notFound, refusal } from '../../platform/http/refusal.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { extensionsOf } from '../../../shared/platform/file-type.ts';
+import { sql } from '../../platform/db/drizzle.ts';
 import { resource } from '../../platform/db/schema/resource.ts';
 
 /** Types of files whose first page can be drawn. */

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { type SQL, sql } from '../../platform/db/drizzle.ts';
 import { resource } from '../../platform/db/schema/resource.ts';
 
 /** Number of matches, counted up to `limit`. */

@@ -1,6 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { flagCodes } from '../../../shared/platform/facet-codes.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq, type SQL, sql } from '../../platform/db/drizzle.ts';
 import {
   joinColumn,
   type KeptRows,

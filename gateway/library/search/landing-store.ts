@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq, sql } from '../../platform/db/drizzle.ts';
 import { isListed, resource } from '../../platform/db/schema/resource.ts';
 
 /** How many resources the subjects of a phase have. */

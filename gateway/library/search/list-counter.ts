@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/drizzle.ts';
 import { changedIds } from '../../platform/db/subject-steps.ts';
 import { cappedCount } from './capped-count.ts';
 import { type Amount, acceptedRows, type ColumnCounts, countAmounts, countColumns } from './count-columns.ts';

@@ -1,6 +1,17 @@
-import { and, arrayContains, arrayOverlaps, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { flagCodes } from '../../../shared/platform/facet-codes.ts';
 import { containsPattern } from '../../platform/db/contains-pattern.ts';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  eq,
+  inArray,
+  isNull,
+  like,
+  or,
+  type SQL,
+  sql,
+} from '../../platform/db/drizzle.ts';
 import { isListed, resource } from '../../platform/db/schema/resource.ts';
 import { termGrams } from './search-terms.ts';
 import { wordsIn } from './words/search-index.ts';

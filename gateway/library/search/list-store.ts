@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { type DownloadRanking, isDownloadRanking, type ListSort } from '../../../shared/platform/facet-codes.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { alias, and, desc, eq, inArray, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { paper } from '../../platform/db/schema/question.ts';
 import { resource, resourceColumns, school } from '../../platform/db/schema/resource.ts';
 import { textbookNode, textbookVersion } from '../../platform/db/schema/tree.ts';

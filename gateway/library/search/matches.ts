@@ -1,5 +1,5 @@
-import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq, not, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { resource } from '../../platform/db/schema/resource.ts';
 import { baseCondition, type ListFilter, listCondition } from './list-filter.ts';
 

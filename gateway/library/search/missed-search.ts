@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { FoundResources } from '../../../shared/library/calls/resource-list.schema.ts';
 import { dayMs, isoDay } from '../../../shared/platform/china-time.ts';
 import { cleanLine } from '../../../shared/platform/clean-text.ts';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/drizzle.ts';
 import { missedSearch } from '../../platform/db/schema/search-record.ts';
 import type { ListInput } from './list-input.ts';
 

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import type { UnderstoodTerm } from '../../../shared/library/calls/resource-list.schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { inArray } from '../../platform/db/drizzle.ts';
 import { school } from '../../platform/db/schema/resource.ts';
 
 /** How names of schools, and of those that examine together, end: other words are not looked up. */

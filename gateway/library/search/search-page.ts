@@ -1,6 +1,6 @@
-import { and, eq, not, type SQL } from 'drizzle-orm';
 import type { ListSort } from '../../../shared/platform/facet-codes.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq, not, type SQL } from '../../platform/db/drizzle.ts';
 import { resource } from '../../platform/db/schema/resource.ts';
 import type { ListCounts } from './list-counter.ts';
 import { activeFields, type ListFilter } from './list-filter.ts';

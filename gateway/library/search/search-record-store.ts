@@ -1,5 +1,5 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { and, desc, eq, notInArray } from '../../platform/db/drizzle.ts';
 import { searchRecord } from '../../platform/db/schema/search-record.ts';
 
 const keptRecords = 20;

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import { resourceTypes } from '../../../shared/platform/facet-codes.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { inArray } from '../../platform/db/drizzle.ts';
 import { resource } from '../../platform/db/schema/resource.ts';
 import { foldText } from '../terms/fold-text.ts';
 import { isParticle, isRankingWord, synonymsOf } from '../terms/term-lexicon.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq, gte } from '../../platform/db/drizzle.ts';
 import { isListed, resource } from '../../platform/db/schema/resource.ts';
 
 interface Subject {

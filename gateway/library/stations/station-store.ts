@@ -1,5 +1,5 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { and, asc, eq, getTableColumns, inArray, sql } from '../../platform/db/drizzle.ts';
 import { school } from '../../platform/db/schema/resource.ts';
 import { station, stationAttention } from '../../platform/db/schema/station.ts';
 import type { SearchTools } from '../search/search-tools.ts';

@@ -1,6 +1,6 @@
-import { lt, lte, or } from 'drizzle-orm';
 import { dayMs } from '../../../shared/platform/china-time.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { lt, lte, or } from '../../platform/db/drizzle.ts';
 import { trackedEvent } from '../../platform/db/schema/tracked-event.ts';
 
 const keptEvents = 500_000;

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { type TrackedModule, trackedModules } from '../../../shared/library/tracking.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/drizzle.ts';
 import { trackedEvent } from '../../platform/db/schema/tracked-event.ts';
 import { homeHit } from '../../platform/db/schema/visitor.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Db, Queries } from '../../platform/db/database.ts';
+import { eq } from '../../platform/db/drizzle.ts';
 import { userAccount } from '../../platform/db/schema/user.ts';
 import { earnPoints } from '../points/earnings.ts';
 

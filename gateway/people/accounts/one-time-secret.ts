@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Db, Queries } from '../../platform/db/database.ts';
+import { and, eq, gt, lt } from '../../platform/db/drizzle.ts';
 import { oneTimeSecret } from '../../platform/db/schema/user.ts';
 
 /** What each kind of secret proves. */

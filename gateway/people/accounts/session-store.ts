@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { IssuedToken } from '../../../shared/people/calls/auth.schema.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
+import { and, eq, gt, isNotNull, isNull, lte, sql } from '../../platform/db/drizzle.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { userAccount, userSession } from '../../platform/db/schema/user.ts';
 import { addMessage } from '../messages/message-store.ts';

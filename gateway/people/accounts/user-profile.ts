@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { UserUpdate } from '../../../shared/people/calls/user.schema.ts';
 import { isAreaCode, nationwide } from '../../../shared/platform/area.ts';
 import { isPhaseCode, isSubjectCode } from '../../../shared/platform/study.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq, inArray } from '../../platform/db/drizzle.ts';
 import { school } from '../../platform/db/schema/resource.ts';
 import { userAccount } from '../../platform/db/schema/user.ts';
 import { invalidInput } from '../../platform/http/refusal.ts';

@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { TooManyRequests } from '../../../shared/contract/errors.ts';
 import { phonePattern } from '../../../shared/people/account-format.ts';
 import type { userSchemas } from '../../../shared/people/calls/user.schema.ts';
 import { maskPhone } from '../../../shared/people/user-display.ts';
 import { isoDay } from '../../../shared/platform/china-time.ts';
+import { and, eq, isNull } from '../../platform/db/drizzle.ts';
 import { userMessage } from '../../platform/db/schema/desk.ts';
 import { readPictureForm } from '../../platform/files/pictures/picture-form.ts';
 import type { Caller, HandlersOf } from '../../platform/http/handler.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { CodeType } from '../../../shared/people/calls/user.schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq } from '../../platform/db/drizzle.ts';
 import { verifyCode } from '../../platform/db/schema/user.ts';
 
 const codeSeconds = 600;

@@ -1,5 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { asc, eq, inArray } from '../../platform/db/drizzle.ts';
 import { customer, userCustomer, vipEntry } from '../../platform/db/schema/user.ts';
 
 export type VipRow = typeof vipEntry.$inferSelect;

@@ -1,6 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
 import type { WxAuthorization, WxLoginState } from '../../../shared/people/calls/auth.schema.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
+import { and, eq, gt } from '../../platform/db/drizzle.ts';
 import { wxTicket } from '../../platform/db/schema/user.ts';
 import type { AccountTools } from './account-tools.ts';
 import { hashOfSecret } from './one-time-secret.ts';

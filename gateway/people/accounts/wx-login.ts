@@ -1,6 +1,6 @@
-import { and, eq, gt, ne } from 'drizzle-orm';
 import type { IssuedToken, WxLoginState, WxQrCode } from '../../../shared/people/calls/auth.schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq, gt, ne } from '../../platform/db/drizzle.ts';
 import { wxTicket } from '../../platform/db/schema/user.ts';
 import { drawQrCode } from '../../platform/files/qr-code.ts';
 import { lockAccountByWechat } from './account-store.ts';

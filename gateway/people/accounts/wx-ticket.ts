@@ -1,5 +1,5 @@
-import { lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { lt } from '../../platform/db/drizzle.ts';
 import { wxTicket } from '../../platform/db/schema/user.ts';
 import { hashOfSecret, randomSecret } from './one-time-secret.ts';
 

@@ -1,7 +1,7 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
+import { and, eq, isNull, lte, sql } from '../../platform/db/drizzle.ts';
 import { campaignAward } from '../../platform/db/schema/campaign.ts';
 import { invoiceRequest } from '../../platform/db/schema/order.ts';
 import { contributor } from '../../platform/db/schema/resource.ts';

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { maskPhone } from '../../../shared/people/user-display.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import type { PgColumn, PgTable } from '../../platform/db/drizzle.ts';
+import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import { basketItem } from '../../platform/db/schema/basket.ts';
 import { bookFollow, bookRight, bookSampleRequest } from '../../platform/db/schema/book.ts';
 import { campaignAward, campaignDraw, campaignMember, campaignSubmission } from '../../platform/db/schema/campaign.ts';

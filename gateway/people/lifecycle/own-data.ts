@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { and, eq, isNotNull } from 'drizzle-orm';
 import { CodedError } from '../../../shared/contract/errors.ts';
 import { csvText } from '../../../shared/platform/csv.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq, isNotNull } from '../../platform/db/drizzle.ts';
 import { composedPaper, ownBlueprint } from '../../platform/db/schema/composed-paper.ts';
 import { school } from '../../platform/db/schema/resource.ts';
 import { upload } from '../../platform/db/schema/upload.ts';

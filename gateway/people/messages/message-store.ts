@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { MessageKind } from '../../../shared/people/message-kinds.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
+import { and, count, desc, eq, inArray, isNull } from '../../platform/db/drizzle.ts';
 import { userMessage } from '../../platform/db/schema/desk.ts';
 
 export type MessageRow = typeof userMessage.$inferSelect;

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { dayMs, isoDay } from '../../../shared/platform/china-time.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, desc, eq, gt, inArray, isNull, lte } from '../../platform/db/drizzle.ts';
 import { userMessage } from '../../platform/db/schema/desk.ts';
 import { downloadRight } from '../../platform/db/schema/download.ts';
 import { resource, resourceChange } from '../../platform/db/schema/resource.ts';

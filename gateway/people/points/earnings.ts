@@ -1,7 +1,7 @@
-import { and, count, eq, gte } from 'drizzle-orm';
 import { type EarningCode, earningRuleOf } from '../../../shared/people/points-rules.ts';
 import { startOfDay } from '../../../shared/platform/china-time.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { and, count, eq, gte } from '../../platform/db/drizzle.ts';
 import { pointsJournal } from '../../platform/db/schema/points.ts';
 import { pricesAt } from '../../platform/prices/price-store.ts';
 import { lockBalance, movePoints } from './journal.ts';

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
+import { and, eq, sql } from '../../platform/db/drizzle.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { pointsJournal, pointsPosting, type SystemAccount } from '../../platform/db/schema/points.ts';
 import { userAccount } from '../../platform/db/schema/user.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/drizzle.ts';
 
 /** What is wrong in the ledger; nothing in a sound one. */
 export interface LedgerFaults {

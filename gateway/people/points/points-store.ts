@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { and, desc, eq, gt, lt, sql } from '../../platform/db/drizzle.ts';
 import { pointsEntry } from '../../platform/db/schema/points.ts';
 import { userAccount } from '../../platform/db/schema/user.ts';
 

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { SignInState } from '../../../shared/people/calls/points.schema.ts';
 import { signInReward } from '../../../shared/people/points-rules.ts';
 import { dayMs, isoDay } from '../../../shared/platform/china-time.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
+import { and, eq, sql } from '../../platform/db/drizzle.ts';
 import { pointsJournal } from '../../platform/db/schema/points.ts';
 import { pricesAt } from '../../platform/prices/price-store.ts';
 import { earnPoints } from './earnings.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from '../../../shared/platform/clock.ts';
 import type { Db } from './database.ts';
+import { sql } from './drizzle.ts';
 
 export interface DatabaseClock extends Clock {
   /** Asks the database what time it is. */

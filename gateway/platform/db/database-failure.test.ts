@@ -1,6 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { isDatabaseUnavailable } from './database-failure.ts';
+import { DrizzleQueryError } from './drizzle.ts';
 
 const failure = (code: string, message = '') => Object.assign(new Error(message), { code });
 

@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError } from './drizzle.ts';
 
 /**
  * SQLSTATE classes and codes of a database that cannot do it now: connection lost, resources used up (a full disk is

@@ -1,7 +1,7 @@
-import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
+import type { PgTable } from './drizzle.ts';
+import { getTableColumns, getTableName, type InferInsertModel, sql } from './drizzle.ts';
 
 const chunkSize = 2000;
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
+import { sql } from './drizzle.ts';
 import { acquireStartLock } from './start-lock.ts';
 
 const folder = new URL('./migrations/', import.meta.url);

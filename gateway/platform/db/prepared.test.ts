@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from './drizzle.ts';
 import { prepared } from './prepared.ts';
 import { userAccount } from './schema/user.ts';
 

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from './database.ts';
+import { type SQL, sql } from './drizzle.ts';
 
 interface Prepared<V, R> {
   execute(values: V): Promise<R>;

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { CodedError } from '../../../shared/contract/errors.ts';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from './database.ts';
 import { isDatabaseUnavailable } from './database-failure.ts';
+import { sql } from './drizzle.ts';
 
 /** Who answered a read: the replica, or the primary because the replica lacks the reader's last change, or is away. */
 export type ReplicaOutcome = 'replica' | 'behind' | 'failed';

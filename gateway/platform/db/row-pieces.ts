@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from './drizzle.ts';
 
 /** Rows of a table that are kept in memory, in the order of their ids. */
 export interface KeptRows {

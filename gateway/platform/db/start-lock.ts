@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
+import { sql } from './drizzle.ts';
 
 /** An arbitrary number, the same in every process. */
 const lockKey = 72_190_431;

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queries } from './database.ts';
+import { sql } from './drizzle.ts';
 
 interface Steps {
   readonly studyPhaseCode: number;

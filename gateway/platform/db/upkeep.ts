@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
+import { sql } from './drizzle.ts';
 
 /**
  * Sorts what was written since the last time into the GIN indexes. Postgres does it while it vacuums, which the

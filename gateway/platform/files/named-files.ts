@@ -1,8 +1,8 @@
 import { dirname } from 'node:path/posix';
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { pictureFolder } from '../../../shared/questions/question-picture.ts';
 import type { Queries } from '../db/database.ts';
+import type { PgColumn, PgTable } from '../db/drizzle.ts';
+import { type SQL, sql } from '../db/drizzle.ts';
 import { book, bookFile, bookPage } from '../db/schema/book.ts';
 import { composedPaper } from '../db/schema/composed-paper.ts';
 import { banner, collection, officialAccount } from '../db/schema/home.ts';

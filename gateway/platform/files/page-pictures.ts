@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { openPages } from '../../../shared/library/stated-part.ts';
 import type { Db } from '../db/database.ts';
+import { and, eq, isNull } from '../db/drizzle.ts';
 import { resource } from '../db/schema/resource.ts';
 import type { ResourceContent } from './resource-content.ts';
 import { factColumns } from './resource-facts.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { eq } from '../db/drizzle.ts';
 import { officialAccount } from '../db/schema/home.ts';
 import { notFound } from '../http/refusal.ts';
 import type { GatewayFiles } from './gateway-files.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { PaperPartKind } from '../../../shared/questions/paper-parts.ts';
 import type { Db } from '../db/database.ts';
+import { eq } from '../db/drizzle.ts';
 import { resource, type UploadedFile } from '../db/schema/resource.ts';
 
 /** Columns of a resource that determine its file: the same values give the same file. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { eq } from 'drizzle-orm';
 import { cleanLine } from '../../../shared/platform/clean-text.ts';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from '../db/database.ts';
+import { eq } from '../db/drizzle.ts';
 import { resource } from '../db/schema/resource.ts';
 import type { FileStore } from './file-store.ts';
 import { temporaryFolder } from './remove-old-files.ts';

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import express, { type Router } from 'express';
 import { cleanLine } from '../../../shared/platform/clean-text.ts';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from '../db/database.ts';
+import { eq } from '../db/drizzle.ts';
 import { serverSecret } from '../db/schema/server-secret.ts';
 import { unknownPath } from '../http/failure.ts';
 import type { FileStore } from './file-store.ts';

@@ -1,5 +1,5 @@
-import { and, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { and, isNotNull, sql } from '../db/drizzle.ts';
 import { resource } from '../db/schema/resource.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { DrizzleQueryError } from '../db/drizzle.ts';
 import { loggableError } from './loggable-error.ts';
 
 test('an error of a query loses its values and keeps what went wrong', () => {

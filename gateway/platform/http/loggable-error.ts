@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError } from '../db/drizzle.ts';
 
 /**
  * An error without personal data for the log. Errors of the query builder carry the values of the query in message,

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Limit } from '../../../shared/platform/limits.ts';
 import type { Db } from '../db/database.ts';
+import { and, desc, eq, gt, inArray, lt, sql } from '../db/drizzle.ts';
 import { rateHit } from '../db/schema/user.ts';
 
 /** A limit of the attempts under a key in any window of its length, which is a day at most. */

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
+import { sql } from '../db/drizzle.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import type { JobTransaction } from './job-store.ts';
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { CodedError } from '../../../shared/contract/errors.ts';
 import type { Db, Queries } from '../db/database.ts';
+import { and, desc, eq, inArray, lt, sql } from '../db/drizzle.ts';
 import { job } from '../db/schema/job.ts';
 
 export type JobTransaction = Parameters<Parameters<Db['transaction']>[0]>[0];

@@ -1,6 +1,6 @@
-import { desc, lte } from 'drizzle-orm';
 import { type Prices, pricesOf } from '../../../shared/platform/prices.ts';
 import type { Queries } from '../db/database.ts';
+import { desc, lte } from '../db/drizzle.ts';
 import { price } from '../db/schema/price.ts';
 
 /** The prices at a moment. */

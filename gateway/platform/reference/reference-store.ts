@@ -1,6 +1,6 @@
-import { and, asc, eq, ilike, isNull } from 'drizzle-orm';
 import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
+import { and, asc, eq, ilike, isNull } from '../db/drizzle.ts';
 import { area, dictItem } from '../db/schema/reference.ts';
 import { school } from '../db/schema/resource.ts';
 import { textbookVersion } from '../db/schema/tree.ts';

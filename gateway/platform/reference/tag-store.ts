@@ -1,5 +1,5 @@
-import { asc } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { asc } from '../db/drizzle.ts';
 import { phaseSubject } from '../db/schema/reference.ts';
 
 export type PhaseSubjectRow = typeof phaseSubject.$inferSelect;

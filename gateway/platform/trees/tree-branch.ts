@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { and, eq, sql } from '../db/drizzle.ts';
 import { textbookVersion } from '../db/schema/tree.ts';
 
 interface Scope {

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { and, asc, eq, inArray } from '../db/drizzle.ts';
 import { knowledgeNode, textbookNode, textbookVersion } from '../db/schema/tree.ts';
 
 export interface SubjectOf {

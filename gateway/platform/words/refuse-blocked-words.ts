@@ -1,7 +1,7 @@
-import { asc, sql } from 'drizzle-orm';
 import { blockedWordIn } from '../../../shared/platform/blocked-words.ts';
 import { isoDay } from '../../../shared/platform/china-time.ts';
 import type { Db } from '../db/database.ts';
+import { asc, sql } from '../db/drizzle.ts';
 import { blockedWord, type WordPlace, wordHit } from '../db/schema/site.ts';
 import { invalidInput } from '../http/refusal.ts';
 

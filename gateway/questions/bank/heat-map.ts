@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { examPaperLine, examPaperLineName, examPapers } from '../../../shared/library/exam-paper.ts';
 import { seniorHigh } from '../../../shared/platform/study.ts';
 import type { HeatMap } from '../../../shared/questions/calls/exam-analysis.schema.ts';
 import { bareTitle } from '../../library/resources/bare-title.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/drizzle.ts';
 import { knowledgeNodes, type SubjectOf } from '../../platform/trees/tree-store.ts';
 
 /** Categories of real papers (docs/product/library.md#resource-categories). */

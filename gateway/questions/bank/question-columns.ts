@@ -1,6 +1,6 @@
-import { and, type SQL, sql } from 'drizzle-orm';
 import { questionFlags } from '../../../shared/questions/question-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, type SQL, sql } from '../../platform/db/drizzle.ts';
 import {
   joinColumn,
   type KeptRows,

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { synonymsOf } from '../../library/terms/term-lexicon.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/drizzle.ts';
 import { changedIds } from '../../platform/db/subject-steps.ts';
 import type { SubjectOf } from '../../platform/trees/tree-store.ts';
 import { loadQuestions, type QuestionColumns, renewQuestions } from './question-columns.ts';

@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
 import type { Reader } from '../../library/downloads/reading-rights.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { pieceSize, readByIds, readPieces } from '../../platform/db/row-pieces.ts';
 import { question, questionFigure, questionUse } from '../../platform/db/schema/question.ts';
 import { knowledgeNode } from '../../platform/db/schema/tree.ts';

@@ -1,8 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import { openCharges } from '../../../shared/library/stated-part.ts';
 import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
 import { type Reader, readableOf } from '../../library/downloads/reading-rights.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import { paper, paperQuestion } from '../../platform/db/schema/question.ts';
 import { resource } from '../../platform/db/schema/resource.ts';
 

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { inArray } from '../../platform/db/drizzle.ts';
 import { rowOfId } from '../../platform/db/row-pieces.ts';
 import { question } from '../../platform/db/schema/question.ts';
 import type { QuestionColumns } from './question-columns.ts';

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BasketOf } from '../../../shared/questions/basket-rules.ts';
 import type { BasketKind } from '../../../shared/questions/calls/basket.schema.ts';
 import { lockAccount } from '../../people/accounts/account-store.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, asc, eq, inArray, isNull, sql } from '../../platform/db/drizzle.ts';
 import { basketItem } from '../../platform/db/schema/basket.ts';
 import { question } from '../../platform/db/schema/question.ts';
 import { resource } from '../../platform/db/schema/resource.ts';

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { BulkTools, ExportFindings } from '../../operators/bulk/sheet.ts';
 import { createTreeReader, type SubjectTrees } from '../../operators/bulk/sheets/subject-trees.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, asc, eq, isNull, sql } from '../../platform/db/drizzle.ts';
 import { question, questionFigure } from '../../platform/db/schema/question.ts';
 
 const exportedAtOnce = 500;

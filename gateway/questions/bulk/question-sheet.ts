@@ -1,4 +1,3 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { rateOfLevel } from '../../../shared/questions/difficulty.ts';
 import { questionTypeOfCode } from '../../../shared/questions/question-types.ts';
 import type { Cells } from '../../operators/bulk/reading/cells.ts';
@@ -7,6 +6,7 @@ import { holds } from '../../operators/bulk/sheets/given-fields.ts';
 import { readStudy, type StudyOf } from '../../operators/bulk/sheets/study-cells.ts';
 import { createTreeReader, findPoints, type TreeReader } from '../../operators/bulk/sheets/subject-trees.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, asc, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import { question } from '../../platform/db/schema/question.ts';
 import { drawingFault, type FigureOfQuestion, saveFigures } from '../bank/save-figures.ts';
 import { saveQuestions } from '../bank/save-questions.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
 import type { compositionSchemas } from '../../../shared/questions/calls/composition.schema.ts';
 import { maxOwnBlueprints } from '../../../shared/questions/composed-paper.ts';
+import { and, desc, eq, ne } from '../../platform/db/drizzle.ts';
 import { ownBlueprint } from '../../platform/db/schema/composed-paper.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { invalidInput, notFound } from '../../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
 import { toldSentences } from '../../../shared/questions/told-sentences.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { inArray, sql } from '../../platform/db/drizzle.ts';
 import { question } from '../../platform/db/schema/question.ts';
 import type { QuestionColumns } from '../bank/question-columns.ts';
 import type { Candidate } from './assembly.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import { containsPattern } from '../../platform/db/contains-pattern.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, desc, eq, ilike, inArray, sql } from '../../platform/db/drizzle.ts';
 import { composedPaper } from '../../platform/db/schema/composed-paper.ts';
 import { question } from '../../platform/db/schema/question.ts';
 

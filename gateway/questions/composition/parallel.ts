@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type {
   BlueprintRow,
@@ -9,6 +8,7 @@ import { maxPaperQuestions } from '../../../shared/questions/composed-paper.ts';
 import { difficultyName } from '../../../shared/questions/difficulty.ts';
 import { bankIdsOf, itemsOf } from '../../../shared/questions/own-question.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { inArray } from '../../platform/db/drizzle.ts';
 import { rowOfId } from '../../platform/db/row-pieces.ts';
 import { question } from '../../platform/db/schema/question.ts';
 import { invalidInput, notFound, notSignedIn } from '../../platform/http/refusal.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { dayMs } from '../../../shared/platform/china-time.ts';
 import { maxPictureSide, pictureFolder, pictureSizeOf } from '../../../shared/questions/question-picture.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/drizzle.ts';
 import { composedPaper } from '../../platform/db/schema/composed-paper.ts';
 import { questionFigure } from '../../platform/db/schema/question.ts';
 import { studioVersion } from '../../platform/db/schema/studio.ts';

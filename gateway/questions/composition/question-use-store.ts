@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import { question, questionUse } from '../../platform/db/schema/question.ts';
 
 /** Remembers that a person used questions in a paper, and counts the use. */

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CollectType } from '../../../shared/questions/calls/favourite.schema.ts';
 import { containsPattern } from '../../platform/db/contains-pattern.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { PgColumn } from '../../platform/db/drizzle.ts';
+import { and, count, desc, eq, ilike, inArray, isNull, sql } from '../../platform/db/drizzle.ts';
 import { favourite } from '../../platform/db/schema/favourite.ts';
 import { paper, question, questionText } from '../../platform/db/schema/question.ts';
 import { album, resource, resourceColumns } from '../../platform/db/schema/resource.ts';

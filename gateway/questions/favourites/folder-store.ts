@@ -1,8 +1,8 @@
-import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
 import type { CollectType } from '../../../shared/questions/calls/favourite.schema.ts';
 import { defaultFolder, maxFolders } from '../../../shared/questions/favourite-folder.ts';
 import { lockAccount } from '../../people/accounts/account-store.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
+import { and, asc, count, eq, inArray, ne } from '../../platform/db/drizzle.ts';
 import { favourite, favouriteFolder } from '../../platform/db/schema/favourite.ts';
 import { invalidInput, notFound } from '../../platform/http/refusal.ts';
 

@@ -1,5 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { asc, eq, inArray } from '../../platform/db/drizzle.ts';
 import { paper, paperQuestion, question } from '../../platform/db/schema/question.ts';
 import { knowledgeNode } from '../../platform/db/schema/tree.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq, inArray, lte } from '../../platform/db/drizzle.ts';
 import { book, bookFile, bookFunction, bookPage } from '../../platform/db/schema/book.ts';
 import type { SentFile } from '../../platform/files/resource-files.ts';
 import { notFound } from '../../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq } from '../../platform/db/drizzle.ts';
 import { bookRight } from '../../platform/db/schema/book.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import type { GoodsKind, Offer } from '../orders/goods.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { hasOpenFirstPage } from '../../../shared/shop/book.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { eq } from '../../platform/db/drizzle.ts';
 import { book, bookFile } from '../../platform/db/schema/book.ts';
 
 /** Paths of pictures of books, below /files. */

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { gradeName } from '../../../shared/platform/facet-codes.ts';
 import { fullSubjectName } from '../../../shared/platform/study.ts';
 import { foldText } from '../../library/terms/fold-text.ts';
 import { literalWords } from '../../library/terms/term-understanding.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, sql } from '../../platform/db/drizzle.ts';
 import { book, bookCorrection, bookFile, bookFollow, bookFunction, bookSeries } from '../../platform/db/schema/book.ts';
 
 const columns = {

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { lockAccount } from '../../people/accounts/account-store.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, count, desc, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import { book, bookFollow, bookRight, bookSampleRequest } from '../../platform/db/schema/book.ts';
 import { selectBooks } from './book-store.ts';
 

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
 import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { and, asc, desc, eq } from '../../platform/db/drizzle.ts';
 import { book, bookSampleRequest } from '../../platform/db/schema/book.ts';
 
 type SampleRequest = typeof bookSampleRequest.$inferSelect;

@@ -1,4 +1,3 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { isoDay } from '../../../shared/platform/china-time.ts';
 import { formatFen, formatMinute } from '../../../shared/platform/format.ts';
 import {
@@ -20,6 +19,7 @@ import {
   type DeskState,
 } from '../../operators/desk/desk-kind.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
+import { asc, desc, eq, inArray } from '../../platform/db/drizzle.ts';
 import { invoiceRequest, purchaseOrder } from '../../platform/db/schema/order.ts';
 import { storeFolders } from '../../platform/files/store-folders.ts';
 import { type LockedOrder, lockOrder, type OrderRow } from '../orders/order-store.ts';

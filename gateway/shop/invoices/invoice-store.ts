@@ -1,4 +1,3 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import {
   type InvoiceWords,
   invoiceObstacle,
@@ -9,6 +8,7 @@ import {
 import { givenTexts } from '../../library/cms/site-text-store.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { and, desc, eq, inArray } from '../../platform/db/drizzle.ts';
 import { invoiceRequest } from '../../platform/db/schema/order.ts';
 import { invalidInput } from '../../platform/http/refusal.ts';
 import { lockOrder, type OrderRow } from '../orders/order-store.ts';

@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { isoDay } from '../../../shared/platform/china-time.ts';
 import type { Prices } from '../../../shared/platform/prices.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import { lockAccount } from '../../people/accounts/account-store.ts';
 import { ownVipRows, type VipRow } from '../../people/accounts/vip-store.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq, inArray } from '../../platform/db/drizzle.ts';
 import { orderItem, purchaseOrder } from '../../platform/db/schema/order.ts';
 import { vipEntry, vipGrant } from '../../platform/db/schema/user.ts';
 import { pricesAt } from '../../platform/prices/price-store.ts';

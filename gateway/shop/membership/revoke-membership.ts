@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { isoDay } from '../../../shared/platform/china-time.ts';
 import { addDays } from '../../../shared/shop/membership.ts';
 import { lockAccount } from '../../people/accounts/account-store.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq, gt, isNull, sql } from '../../platform/db/drizzle.ts';
 import { vipEntry, vipGrant } from '../../platform/db/schema/user.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { isOpenOrder } from '../../../shared/shop/order-state.ts';
+import { and, eq, gt, isNull, lte, or } from '../../platform/db/drizzle.ts';
 import { paymentAttempt } from '../../platform/db/schema/order.ts';
 import { type AttemptRow, attemptsOf, lockOrder, type MoveReason, moveOrder, type OrderRow } from './order-store.ts';
 import { nowOf, type PaymentTools, providerOf } from './order-tools.ts';

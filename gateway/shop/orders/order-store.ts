@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { mayMove, type OrderState } from '../../../shared/shop/order-state.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from '../../platform/db/drizzle.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import {
   type OrderActor,

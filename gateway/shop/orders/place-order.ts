@@ -1,5 +1,4 @@
 import { createHash, randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { inChina } from '../../../shared/platform/china-time.ts';
 import type { OrderPayload } from '../../../shared/shop/calls/order.schema.ts';
 import type { PayMode } from '../../../shared/shop/goods.ts';
@@ -8,6 +7,7 @@ import { safeTargetUrl } from '../../../shared/site/target-url.ts';
 import { lockBalance } from '../../people/points/journal.ts';
 import { allOf } from '../../platform/db/all-of.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { eq } from '../../platform/db/drizzle.ts';
 import { purchaseOrder } from '../../platform/db/schema/order.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { type Offer, withOffers } from './goods.ts';

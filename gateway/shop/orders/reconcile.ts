@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import { daySpan } from '../../../shared/platform/china-time.ts';
+import { and, eq, gte, inArray, lt, or } from '../../platform/db/drizzle.ts';
 import { paymentAttempt, paymentRefund, purchaseOrder } from '../../platform/db/schema/order.ts';
 import type { BillLine, PaymentProvider, PaymentProviderName } from '../payments/payment-provider.ts';
 import { askAboutAttempt } from './close-order.ts';

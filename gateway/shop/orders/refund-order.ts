@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { isPaidOrder, mayMove } from '../../../shared/shop/order-state.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import { reverseMove } from '../../people/points/journal.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq } from '../../platform/db/drizzle.ts';
 import { type OrderActor, paymentAttempt, paymentRefund, purchaseOrder } from '../../platform/db/schema/order.ts';
 import { endInvoice } from '../invoices/invoice-store.ts';
 import { revokeGoods } from './grant-goods.ts';

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { type RefundRequestState, refundObstacle } from '../../../shared/shop/refund-term.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
+import { and, asc, desc, eq, inArray } from '../../platform/db/drizzle.ts';
 import { purchaseOrder, refundRequest } from '../../platform/db/schema/order.ts';
 import { lockOrder, type OrderRow } from './order-store.ts';
 import { nowOf, type PaymentTools } from './order-tools.ts';

@@ -1,8 +1,8 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { singlePriceOf } from '../../../shared/shop/goods.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { giveRights } from '../../library/downloads/give-rights.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq, inArray, ne, sql } from '../../platform/db/drizzle.ts';
 import { prepared, unseenIds } from '../../platform/db/prepared.ts';
 import { downloadRight } from '../../platform/db/schema/download.ts';
 import { orderItem, purchaseOrder } from '../../platform/db/schema/order.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { OrderNeed } from '../../../shared/shop/goods.ts';
 import { isOpenOrder } from '../../../shared/shop/order-state.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { eq } from '../../platform/db/drizzle.ts';
 import { paymentAttempt } from '../../platform/db/schema/order.ts';
 import type { PaymentProviderName, Trade } from '../payments/payment-provider.ts';
 import { type Fulfil, payAndGrant } from './grant-goods.ts';

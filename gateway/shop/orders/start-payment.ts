@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { PayMode } from '../../../shared/shop/goods.ts';
 import { isOpenOrder } from '../../../shared/shop/order-state.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { eq } from '../../platform/db/drizzle.ts';
 import { type PayWay, paymentAttempt } from '../../platform/db/schema/order.ts';
 import type { NewTrade, PaymentProvider, PhonePayer, WechatCall } from '../payments/payment-provider.ts';
 import { type AttemptRow, attemptsOf, lockOrder, moveOrder, type OrderRow } from './order-store.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn } from '../../platform/db/drizzle.ts';
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { paymentAttempt, paymentRefund, purchaseOrder } from '../../platform/db/schema/order.ts';
 import { askAboutAttempt, closeAtProvider, closeAttempt, closeHere } from './close-order.ts';
 import { payAndGrant } from './grant-goods.ts';

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { inArray } from '../../platform/db/drizzle.ts';
 import { serverSecret } from '../../platform/db/schema/server-secret.ts';
 import type { WechatKeys } from './wechat-notification.ts';
 

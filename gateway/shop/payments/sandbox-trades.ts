@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import { daySpan } from '../../../shared/platform/china-time.ts';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { and, eq, gte, isNull, lt } from '../../platform/db/drizzle.ts';
 import { sandboxRefund, sandboxTrade } from '../../platform/db/schema/sandbox-trade.ts';
 import type { BillLine, NewRefund, NewTrade } from './payment-provider.ts';
 

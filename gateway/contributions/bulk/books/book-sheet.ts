@@ -1,9 +1,9 @@
-import { asc, eq, inArray, max, or } from 'drizzle-orm';
 import { isoDay } from '../../../../shared/platform/china-time.ts';
 import type { Refusal } from '../../../operators/bulk/bulk-fault.ts';
 import { type BulkTools, isRefusal, type Outcome, type Sheet } from '../../../operators/bulk/sheet.ts';
 import { holds } from '../../../operators/bulk/sheets/given-fields.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { asc, eq, inArray, max, or } from '../../../platform/db/drizzle.ts';
 import { insertRows } from '../../../platform/db/insert-rows.ts';
 import { book, bookFile, bookFunction, bookPage, bookSeries } from '../../../platform/db/schema/book.ts';
 import type { BulkFiles } from '../bulk-files.ts';

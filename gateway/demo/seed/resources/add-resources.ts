@@ -1,8 +1,8 @@
-import { max, sql } from 'drizzle-orm';
 import { nationwide } from '../../../../shared/platform/area.ts';
 import { indexGrams } from '../../../library/search/search-terms.ts';
 import { foldText } from '../../../library/terms/fold-text.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { max, sql } from '../../../platform/db/drizzle.ts';
 import { advanceIds, insertRows } from '../../../platform/db/insert-rows.ts';
 import { resource } from '../../../platform/db/schema/resource.ts';
 import { treeRows } from '../../../platform/trees/national/tree-rows.ts';

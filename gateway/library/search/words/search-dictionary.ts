@@ -1,6 +1,6 @@
-import { desc } from 'drizzle-orm';
 import { phases, subjectsOf } from '../../../../shared/platform/study.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { desc } from '../../../platform/db/drizzle.ts';
 import { resource } from '../../../platform/db/schema/resource.ts';
 import { foldText } from '../../terms/fold-text.ts';
 import { taughtTerms } from '../../terms/taught-in.ts';

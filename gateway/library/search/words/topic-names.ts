@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { sql } from '../../../platform/db/drizzle.ts';
 import { foldText } from '../../terms/fold-text.ts';
 import { taughtTerms } from '../../terms/taught-in.ts';
 import { type EditorsSynonym, readsWith } from './editors-synonyms.ts';

@@ -1,8 +1,8 @@
-import { asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { announcementCategories } from '../../../../shared/library/announcement.ts';
 import { areaName, nationwide } from '../../../../shared/platform/area.ts';
 import { inChina } from '../../../../shared/platform/china-time.ts';
 import { categoryName, phaseName, resourceCategories } from '../../../../shared/platform/study.ts';
+import { asc, eq, inArray, isNull, or } from '../../../platform/db/drizzle.ts';
 import { insertRows } from '../../../platform/db/insert-rows.ts';
 import { announcement } from '../../../platform/db/schema/home.ts';
 import type { Cells } from '../reading/cells.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, max } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { and, asc, eq, max } from '../../../platform/db/drizzle.ts';
 import { insertRows } from '../../../platform/db/insert-rows.ts';
 import { knowledgeNode } from '../../../platform/db/schema/tree.ts';
 import type { BulkTools, Outcome, Sheet } from '../sheet.ts';

@@ -1,6 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
 import { areaName } from '../../../../shared/platform/area.ts';
 import { phaseName } from '../../../../shared/platform/study.ts';
+import { asc, eq, inArray } from '../../../platform/db/drizzle.ts';
 import { insertRows } from '../../../platform/db/insert-rows.ts';
 import { school } from '../../../platform/db/schema/resource.ts';
 import type { Cells } from '../reading/cells.ts';

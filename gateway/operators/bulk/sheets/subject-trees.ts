@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { and, asc, eq, inArray } from '../../../platform/db/drizzle.ts';
 import { knowledgeNode, textbookNode, textbookVersion } from '../../../platform/db/schema/tree.ts';
 import type { Refusal } from '../bulk-fault.ts';
 import { pathText, type StudyOf, subjectKey } from './study-cells.ts';

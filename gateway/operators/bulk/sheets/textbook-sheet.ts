@@ -1,6 +1,6 @@
-import { asc, eq, inArray, max } from 'drizzle-orm';
 import { gradeNames, textbookVersions } from '../../../../shared/platform/facet-codes.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { asc, eq, inArray, max } from '../../../platform/db/drizzle.ts';
 import { insertRows } from '../../../platform/db/insert-rows.ts';
 import { textbookNode, textbookVersion } from '../../../platform/db/schema/tree.ts';
 import type { Cells } from '../reading/cells.ts';

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
 import express, { type Response, Router } from 'express';
 import { z } from 'zod';
+import { asc, eq } from '../../../platform/db/drizzle.ts';
 import { type OperatorRole, operator, operatorSession, operatorToken } from '../../../platform/db/schema/studio.ts';
 import { audit } from '../publishing/audit.ts';
 import { badFields, noSuchEntry } from '../refused.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/database.ts';
+import { and, eq, gt, isNotNull, lt, or, sql } from '../../../platform/db/drizzle.ts';
 import { operator, operatorLink, operatorSession, operatorToken } from '../../../platform/db/schema/studio.ts';
 import { Refused } from '../refused.ts';
 import type { Identity } from './identity-provider.ts';

@@ -1,7 +1,7 @@
-import { and, eq, lt } from 'drizzle-orm';
 import type { OidcFault } from '../../../../shared/platform/oidc-faults.ts';
 import type { Passwords } from '../../../people/accounts/passwords.ts';
 import type { Db, Queries } from '../../../platform/db/database.ts';
+import { and, eq, lt } from '../../../platform/db/drizzle.ts';
 import { type OperatorRole, operator, operatorLink, operatorSession } from '../../../platform/db/schema/studio.ts';
 import type { Identity } from './identity-provider.ts';
 import {

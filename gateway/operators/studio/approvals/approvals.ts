@@ -1,6 +1,6 @@
-import { asc, desc, eq, ne } from 'drizzle-orm';
 import type { Clock } from '../../../../shared/platform/clock.ts';
 import type { Db, Queries } from '../../../platform/db/database.ts';
+import { asc, desc, eq, ne } from '../../../platform/db/drizzle.ts';
 import { approval } from '../../../platform/db/schema/studio.ts';
 import { mayDo } from '../accounts/rights.ts';
 import { requireRight, type Who } from '../accounts/who.ts';

@@ -1,6 +1,6 @@
-import { and, eq, max, sql } from 'drizzle-orm';
 import type { Clock } from '../../../../shared/platform/clock.ts';
 import type { Db, Queries } from '../../../platform/db/database.ts';
+import { and, eq, max, sql } from '../../../platform/db/drizzle.ts';
 import { type StudioAct, type StudioValues, studioEntry, studioVersion } from '../../../platform/db/schema/studio.ts';
 import { requireSubject, type Who } from '../accounts/who.ts';
 import { audit } from '../publishing/audit.ts';

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../../platform/db/drizzle.ts';
 import { type StudioValues, studioEntry, studioVersion } from '../../../platform/db/schema/studio.ts';
 import { mayDo } from '../accounts/rights.ts';
 import { requireRight, type Who } from '../accounts/who.ts';

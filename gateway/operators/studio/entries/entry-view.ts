@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/database.ts';
+import { and, desc, eq } from '../../../platform/db/drizzle.ts';
 import { type StudioValues, studioEntry, studioVersion } from '../../../platform/db/schema/studio.ts';
 import { noSuchEntry } from '../refused.ts';
 import type { StudioKind } from './kind.ts';

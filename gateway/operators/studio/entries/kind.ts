@@ -1,6 +1,6 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { CacheTag } from '../../../../shared/contract/endpoint.ts';
 import type { Queries } from '../../../platform/db/database.ts';
+import type { PgTable } from '../../../platform/db/drizzle.ts';
 import type { StudioValues } from '../../../platform/db/schema/studio.ts';
 import type { Act, KindGroup } from '../accounts/rights.ts';
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from '../../../platform/db/drizzle.ts';
 import { type StudioValues, studioEntry } from '../../../platform/db/schema/studio.ts';
 import { Refused } from '../refused.ts';
 import { type Entry, type EntryRow, presentEntry } from './entry-view.ts';

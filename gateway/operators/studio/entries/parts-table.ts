@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, notInArray } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../../platform/db/database.ts';
+import type { PgColumn, PgTable } from '../../../platform/db/drizzle.ts';
+import { and, asc, eq, getTableColumns, notInArray } from '../../../platform/db/drizzle.ts';
 import type { StudioValues } from '../../../platform/db/schema/studio.ts';
 import type { StudioField } from './kind.ts';
 import { columnValues, fieldValues } from './row-values.ts';

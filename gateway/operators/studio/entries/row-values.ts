@@ -1,4 +1,4 @@
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn } from '../../../platform/db/drizzle.ts';
 import type { StudioValues } from '../../../platform/db/schema/studio.ts';
 import type { StudioField } from './kind.ts';
 

@@ -1,3 +1,6 @@
+import { containsPattern } from '../../../platform/db/contains-pattern.ts';
+import type { Queries } from '../../../platform/db/database.ts';
+import type { PgColumn, PgTable } from '../../../platform/db/drizzle.ts';
 import {
   and,
   asc,
@@ -12,10 +15,7 @@ import {
   or,
   type SQL,
   sql,
-} from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { containsPattern } from '../../../platform/db/contains-pattern.ts';
-import type { Queries } from '../../../platform/db/database.ts';
+} from '../../../platform/db/drizzle.ts';
 import type { StudioValues } from '../../../platform/db/schema/studio.ts';
 import { Refused } from '../refused.ts';
 import type { EntryStore, ListOrder, StudioField } from './kind.ts';

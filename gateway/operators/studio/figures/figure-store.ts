@@ -1,6 +1,6 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { daySpan } from '../../../../shared/platform/china-time.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { type SQL, type SQLWrapper, sql } from '../../../platform/db/drizzle.ts';
 import { aiUse } from '../../../platform/db/schema/ai.ts';
 import { downloadDay, downloadTally, paperExport } from '../../../platform/db/schema/download.ts';
 import { paymentAttempt, paymentRefund } from '../../../platform/db/schema/order.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { campaignKinds } from '../../../../shared/contributions/campaign.ts';
+import { sql } from '../../../platform/db/drizzle.ts';
 import { campaign, campaignPrize } from '../../../platform/db/schema/campaign.ts';
 import type { StudioField, StudioKind } from '../entries/kind.ts';
 import { tableStore } from '../entries/table-store.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { textbookVersions } from '../../../../shared/platform/facet-codes.ts';
 import { resourceCategories } from '../../../../shared/platform/study.ts';
+import { eq } from '../../../platform/db/drizzle.ts';
 import { album, albumItem, contributor, school } from '../../../platform/db/schema/resource.ts';
 import { searchSynonym, wantedResource } from '../../../platform/db/schema/search-record.ts';
 import { station } from '../../../platform/db/schema/station.ts';

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
 import { type PriceKey, type PriceUnit, priceFacts, priceKeys } from '../../../../shared/platform/prices.ts';
 import type { Queries } from '../../../platform/db/database.ts';
+import { desc, eq } from '../../../platform/db/drizzle.ts';
 import { price } from '../../../platform/db/schema/price.ts';
 import type { EntryStore, StudioField, StudioKind } from '../entries/kind.ts';
 import { choicesOf } from './choices.ts';

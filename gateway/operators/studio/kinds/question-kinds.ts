@@ -1,6 +1,6 @@
-import { eq, isNull, sql } from 'drizzle-orm';
 import { phases, subjectsOf } from '../../../../shared/platform/study.ts';
 import { questionTypeOfCode, questionTypes } from '../../../../shared/questions/question-types.ts';
+import { eq, isNull, sql } from '../../../platform/db/drizzle.ts';
 import { paper, paperQuestion, question } from '../../../platform/db/schema/question.ts';
 import type { StudioField, StudioKind } from '../entries/kind.ts';
 import { tableStore } from '../entries/table-store.ts';

@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
 import { maxOptions, maxSubQuestions } from '../../../../shared/questions/question-limits.ts';
 import type { Queries } from '../../../platform/db/database.ts';
+import { eq, inArray } from '../../../platform/db/drizzle.ts';
 import { type question, questionFigure } from '../../../platform/db/schema/question.ts';
 import type { StudioValues } from '../../../platform/db/schema/studio.ts';
 import type { EntryStore, StudioField } from '../entries/kind.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { SiteTextKey } from '../../../../shared/platform/site-texts.ts';
+import { sql } from '../../../platform/db/drizzle.ts';
 import { blockedWord, siteText } from '../../../platform/db/schema/site.ts';
 import type { StudioField, StudioKind } from '../entries/kind.ts';
 import { tableStore } from '../entries/table-store.ts';

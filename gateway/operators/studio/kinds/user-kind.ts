@@ -1,7 +1,20 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm';
 import { phonePattern } from '../../../../shared/people/account-format.ts';
 import { maskPhone } from '../../../../shared/people/user-display.ts';
 import { containsPattern } from '../../../platform/db/contains-pattern.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+} from '../../../platform/db/drizzle.ts';
 import { userAccount } from '../../../platform/db/schema/user.ts';
 import type { EntryStore, StudioField, StudioKind } from '../entries/kind.ts';
 import { type AccountState, accountState } from '../users/account-view.ts';

@@ -1,8 +1,8 @@
-import { count, eq, gt, or, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { Router } from 'express';
 import type { Clock } from '../../../../shared/platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { PgTable } from '../../../platform/db/drizzle.ts';
+import { count, eq, gt, or, sql } from '../../../platform/db/drizzle.ts';
 import { announcement, banner } from '../../../platform/db/schema/home.ts';
 import { siteText } from '../../../platform/db/schema/site.ts';
 import { takedownNotice } from '../../../platform/db/schema/takedown.ts';

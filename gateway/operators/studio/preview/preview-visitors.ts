@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { PreviewVisitor } from '../../../../shared/platform/preview.ts';
 import { accountByPhone, createAccount } from '../../../people/accounts/account-store.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { eq } from '../../../platform/db/drizzle.ts';
 import { customer, userCustomer } from '../../../platform/db/schema/user.ts';
 
 /** No phone has such a number, so that nobody logs in as them. */

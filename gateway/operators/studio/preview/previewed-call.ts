@@ -1,10 +1,10 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { AnyEndpoint } from '../../../../shared/contract/endpoint.ts';
 import type { Clock } from '../../../../shared/platform/clock.ts';
 import { type PreviewFacts, readPreview } from '../../../../shared/platform/preview.schema.ts';
 import { previewTokenForm } from '../../../../shared/platform/preview.ts';
 import type { Db, Queries } from '../../../platform/db/database.ts';
+import { and, asc, eq, isNotNull } from '../../../platform/db/drizzle.ts';
 import { operator, studioEntry } from '../../../platform/db/schema/studio.ts';
 import type { Handler, HandlerTable, PreviewedCalls } from '../../../platform/http/handler.ts';
 import type { StudioKind } from '../entries/kind.ts';

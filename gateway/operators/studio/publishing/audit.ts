@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { Db, Queries } from '../../../platform/db/database.ts';
+import { and, count, desc, eq, gte, lt, type SQL } from '../../../platform/db/drizzle.ts';
 import { auditEntry } from '../../../platform/db/schema/studio.ts';
 
 /** Writes down who did what. The table takes no change of what it has (migration 0057). */

@@ -1,8 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { CacheTag } from '../../../../shared/contract/endpoint.ts';
 import type { Clock } from '../../../../shared/platform/clock.ts';
 import type { Db, Queries } from '../../../platform/db/database.ts';
+import { asc, eq, sql } from '../../../platform/db/drizzle.ts';
 import { publication } from '../../../platform/db/schema/studio.ts';
 import { purgeAt } from '../../../platform/http/edge-purge.ts';
 

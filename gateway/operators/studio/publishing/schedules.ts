@@ -1,5 +1,5 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { and, asc, eq, lte } from '../../../platform/db/drizzle.ts';
 import { operator, studioEntry } from '../../../platform/db/schema/studio.ts';
 import type { Who } from '../accounts/who.ts';
 import type { EntryTools } from '../entries/change-entry.ts';

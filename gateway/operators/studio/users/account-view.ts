@@ -1,8 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm';
 import { maskPhone } from '../../../../shared/people/user-display.ts';
 import { areaName } from '../../../../shared/platform/area.ts';
 import { phaseName, subjectName } from '../../../../shared/platform/study.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { desc, eq, sql } from '../../../platform/db/drizzle.ts';
 import { downloadRight } from '../../../platform/db/schema/download.ts';
 import { purchaseOrder } from '../../../platform/db/schema/order.ts';
 import { pointsEntry } from '../../../platform/db/schema/points.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
 import { maskPhone } from '../../../../shared/people/user-display.ts';
 import { dayMs } from '../../../../shared/platform/china-time.ts';
 import { isPaidOrder, orderStateNames } from '../../../../shared/shop/order-state.ts';
@@ -9,6 +8,7 @@ import { type MergeFault, mergeAccounts } from '../../../people/lifecycle/merge-
 import { addMessage } from '../../../people/messages/message-store.ts';
 import { movePoints } from '../../../people/points/journal.ts';
 import type { Db, Queries } from '../../../platform/db/database.ts';
+import { and, eq, gt, sql } from '../../../platform/db/drizzle.ts';
 import { purchaseOrder } from '../../../platform/db/schema/order.ts';
 import { auditEntry, type StudioValues } from '../../../platform/db/schema/studio.ts';
 import type { Who } from '../accounts/who.ts';

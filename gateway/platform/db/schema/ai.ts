@@ -1,4 +1,4 @@
-import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, text } from '../drizzle.ts';
 import { moment } from './columns.ts';
 
 export const aiUse = pgTable(

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from '../drizzle.ts';
 import { reference } from './columns.ts';
 
 export const basketItem = pgTable(

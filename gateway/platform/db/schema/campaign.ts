@@ -1,7 +1,7 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AwardState, CampaignKind, PrizeKind, PrizeWay } from '../../../../shared/contributions/campaign.ts';
 import type { DrawChance } from '../../../../shared/contributions/campaign-draw.ts';
 import type { SubmissionState } from '../../../../shared/contributions/campaign-submission.ts';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
 import { id, moment, reference } from './columns.ts';
 
 export const campaign = pgTable('campaign', {

@@ -1,10 +1,10 @@
-import { integer, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core';
 import type {
   BlueprintContent,
   PaperLayout,
   PaperParts,
   PaperSection,
 } from '../../../../shared/questions/calls/composition.schema.ts';
+import { integer, jsonb, pgTable, real, text, unique } from '../drizzle.ts';
 import { id, moment, reference } from './columns.ts';
 
 /** A paper that a person has composed. */

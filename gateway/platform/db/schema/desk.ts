@@ -1,5 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { JobApplicationState } from '../../../../shared/contributions/question-teacher.ts';
+import { integer, pgTable, text } from '../drizzle.ts';
 import { id, moment, reference } from './columns.ts';
 
 /** Operators' decisions, with the operator's name. */

@@ -1,5 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ReportState } from '../../../../shared/contributions/error-report.ts';
+import { integer, pgTable, text } from '../drizzle.ts';
 import { id, moment, reference } from './columns.ts';
 
 export const errorReport = pgTable('error_report', {

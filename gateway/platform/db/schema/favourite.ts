@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, unique } from '../drizzle.ts';
 import { id, moment, reference } from './columns.ts';
 
 export const favouriteFolder = pgTable(

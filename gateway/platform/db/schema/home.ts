@@ -1,5 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ListSort } from '../../../../shared/platform/facet-codes.ts';
+import { integer, pgTable, text } from '../drizzle.ts';
 import { id, moment, reference } from './columns.ts';
 
 /** Without a picture the demo draws one from `headline`, `subline`, `motif` and the colours. */

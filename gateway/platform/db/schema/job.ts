@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text } from '../drizzle.ts';
 import { moment, reference } from './columns.ts';
 
 /** Work that a person waits for; any gateway may run it. */

@@ -1,8 +1,8 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { GoodsKindName, PayMode } from '../../../../shared/shop/goods.ts';
 import type { InvoiceState, InvoiceTitleKind } from '../../../../shared/shop/invoice.ts';
 import type { OrderState } from '../../../../shared/shop/order-state.ts';
 import type { RefundRequestState } from '../../../../shared/shop/refund-term.ts';
+import { date, integer, pgTable, primaryKey, text } from '../drizzle.ts';
 import { id, moment, reference } from './columns.ts';
 
 /** A purchase with the prices that it was made at. */

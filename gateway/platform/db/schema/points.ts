@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, pgView, primaryKey, text } from '../drizzle.ts';
 import { id, moment, reference } from './columns.ts';
 
 /** The other side of a person's points: where they come from and where they go. */

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from '../drizzle.ts';
 import { moment } from './columns.ts';
 
 /** Amounts in place of the standard ones of shared/platform/prices.ts; the last one before a moment counts at it. */

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import type { SubQuestion } from '../../../../shared/questions/calls/question.schema.ts';
 import type { Figure } from '../../../../shared/questions/figures/figure.schema.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, real, sql, text } from '../drizzle.ts';
 import { id, moment, reference } from './columns.ts';
 
 /** A question of the bank with its full analysis. */

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from '../drizzle.ts';
 
 /** Provinces (no parent) and cities by GB/T 2260. */
 export const area = pgTable('area', {

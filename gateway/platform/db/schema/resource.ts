@@ -1,7 +1,19 @@
-import { and, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ChargeType } from '../../../../shared/library/charge.ts';
 import type { PaperPartKind } from '../../../../shared/questions/paper-parts.ts';
+import {
+  and,
+  boolean,
+  doublePrecision,
+  getTableColumns,
+  integer,
+  isNull,
+  jsonb,
+  pgTable,
+  primaryKey,
+  type SQL,
+  sql,
+  text,
+} from '../drizzle.ts';
 import { id, moment, reference } from './columns.ts';
 
 /** Where a paper comes from: a school, or an alliance that sets joint papers. */

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from '../drizzle.ts';
 import { moment } from './columns.ts';
 
 /** A payment as the payment provider of the demo knows it, in WeChat Pay's words. */

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey, text, unique } from '../drizzle.ts';
 import { id, moment, reference } from './columns.ts';
 
 export const searchRecord = pgTable(

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from '../drizzle.ts';
 
 /** Keys that the installation generated, shared by its processes. */
 export const serverSecret = pgTable('server_secret', {

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey, text } from '../drizzle.ts';
 import { moment, reference } from './columns.ts';
 
 /** The link of a person by which they share something. */

@@ -1,5 +1,5 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SiteTextKey } from '../../../../shared/platform/site-texts.ts';
+import { date, integer, pgTable, primaryKey, text } from '../drizzle.ts';
 import { id, moment } from './columns.ts';
 
 /** Texts of the site in place of the source's (shared/platform/site-texts.ts). */

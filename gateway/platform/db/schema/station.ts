@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from '../drizzle.ts';
 import { reference } from './columns.ts';
 
 /** A school's or region's own site below its domain segment. */

@@ -1,5 +1,5 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CacheTag } from '../../../../shared/contract/endpoint.ts';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
 import { id, moment, reference } from './columns.ts';
 
 /** Values of an entry by field, as JSON. */

@@ -1,5 +1,5 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { InfringedRight, NoticeDecision } from '../../../../shared/contributions/takedown.ts';
+import { boolean, integer, pgTable, primaryKey, text } from '../drizzle.ts';
 import { id, moment, reference } from './columns.ts';
 
 /** A notice of infringement. */

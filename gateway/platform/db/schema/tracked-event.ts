@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from '../drizzle.ts';
 import { id, moment } from './columns.ts';
 
 /** Clicks on links of the pages (docs/product/library.md#tracking). */

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from '../drizzle.ts';
 import { reference } from './columns.ts';
 
 /** The edition of one press for one subject: 统编版, 人教A版 ... */

@@ -1,6 +1,6 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { UploadState } from '../../../../shared/contributions/upload-state.ts';
 import type { UploadTags } from '../../../../shared/contributions/upload-tags.ts';
+import { integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
 import { id, moment, reference } from './columns.ts';
 import type { UploadedFile } from './resource.ts';
 

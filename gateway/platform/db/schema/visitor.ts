@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from '../drizzle.ts';
 import { id, moment, reference } from './columns.ts';
 
 /** Saved filters of the paper library, one set per user. */

@@ -1,5 +1,5 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
+import type { PgTable } from '../../db/drizzle.ts';
 import { advanceIds, insertRows } from '../../db/insert-rows.ts';
 import { knowledgeNode, textbookNode, textbookVersion } from '../../db/schema/tree.ts';
 import { treeRows } from './tree-rows.ts';
