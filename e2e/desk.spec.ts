@@ -24,6 +24,11 @@ test('an application for a job is decided at the desk, and its sender is told', 
   const item = desk.getByRole('article').filter({ hasText: '应聘人甲' });
   await expect(item).toBeVisible();
   expect(await brokenRules(desk)).toEqual([]);
+  await item.getByLabel('处理人').selectOption('客服甲');
+  await expect(desk.getByText('已分给客服甲')).toBeVisible();
+  const mine = desk.getByRole('button', { name: '分给我的 1' });
+  await mine.click();
+  await expect(mine).toHaveAttribute('aria-pressed', 'true');
   await item.getByRole('combobox', { name: '回复，退回时必填' }).fill('解析清楚，欢迎加入');
   await item.getByRole('button', { name: '通过', exact: true }).click();
   await expect(desk.getByText('已处理', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { hrefOf } from '../../../shared/site/routes/match.ts';
-import type { DeskDecision, DeskKind } from '../../operators/desk/desk-kind.ts';
+import { type DeskDecision, type DeskKind, isAmong } from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { and, asc, desc, eq, inArray } from '../../platform/db/drizzle.ts';
@@ -31,10 +31,11 @@ export const awardDesk: DeskKind = {
   title: '活动奖品',
   group: 'campaigns',
   reasons: ['地址不完整，请补全', '手机号无法接通', '收件人姓名不完整'],
-  async list(db, { state, limit, offset }) {
+  async list(db, { state, among, limit, offset }) {
     const where = and(
       eq(campaignPrize.kind, 'goods'),
       inArray(campaignAward.state, state === 'open' ? ['claimed'] : state === 'accepted' ? ['sent'] : []),
+      isAmong(campaignAward.id, among),
     );
     const of = () =>
       db

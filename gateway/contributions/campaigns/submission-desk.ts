@@ -1,6 +1,12 @@
 import { acceptedScore } from '../../../shared/contributions/campaign-submission.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
-import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../../operators/desk/desk-kind.ts';
+import {
+  type DeskDecision,
+  type DeskItem,
+  type DeskKind,
+  type DeskState,
+  isAmong,
+} from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import { earnPoints } from '../../people/points/earnings.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -60,8 +66,8 @@ export const submissionDesk: DeskKind = {
   group: 'campaigns',
   reasons: ['内容与活动主题不符', '内容不完整', '与已有稿件重复', '疑似抄袭'],
   changes: ['activity'],
-  async list(db, { state, limit, offset }) {
-    const where = eq(campaignSubmission.state, storedState(state));
+  async list(db, { state, among, limit, offset }) {
+    const where = and(eq(campaignSubmission.state, storedState(state)), isAmong(campaignSubmission.id, among));
     const order = state === 'open' ? asc(campaignSubmission.id) : desc(campaignSubmission.id);
     const rows = await db
       .select({ row: campaignSubmission, campaignTitle: campaign.title })

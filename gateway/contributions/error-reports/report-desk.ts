@@ -1,5 +1,11 @@
 import { earningRuleOf } from '../../../shared/people/points-rules.ts';
-import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../../operators/desk/desk-kind.ts';
+import {
+  type DeskDecision,
+  type DeskItem,
+  type DeskKind,
+  type DeskState,
+  isAmong,
+} from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import { earnPoints } from '../../people/points/earnings.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -79,8 +85,8 @@ export const reportDesk = (type: TargetType): DeskKind => ({
   title: `${names[type]}纠错`,
   group: type === 'resource' ? 'library' : 'questions',
   reasons: reasons[type],
-  async list(db, { state, limit, offset }) {
-    const where = and(eq(errorReport.targetType, type), ofState(state));
+  async list(db, { state, among, limit, offset }) {
+    const where = and(eq(errorReport.targetType, type), ofState(state), isAmong(errorReport.id, among));
     const order = state === 'open' ? asc(errorReport.id) : desc(errorReport.id);
     const rows = await db.select().from(errorReport).where(where).orderBy(order).limit(limit).offset(offset);
     const named = await targetNames(

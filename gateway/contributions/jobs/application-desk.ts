@@ -1,5 +1,11 @@
 import { fullSubjectName } from '../../../shared/platform/study.ts';
-import { type DeskDecision, type DeskItem, type DeskKind, storedState } from '../../operators/desk/desk-kind.ts';
+import {
+  type DeskDecision,
+  type DeskItem,
+  type DeskKind,
+  isAmong,
+  storedState,
+} from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { and, asc, desc, eq } from '../../platform/db/drizzle.ts';
@@ -55,8 +61,8 @@ export const applicationDesk: DeskKind = {
   title: '题库教师申请',
   group: 'users',
   reasons: ['试做答卷缺少解析过程，请补充', '试做答卷有知识性错误', '该学科目前名额已满'],
-  async list(db, { state, limit, offset }) {
-    const where = eq(jobApplication.state, storedState(state));
+  async list(db, { state, among, limit, offset }) {
+    const where = and(eq(jobApplication.state, storedState(state)), isAmong(jobApplication.id, among));
     const order = state === 'open' ? asc(jobApplication.id) : desc(jobApplication.id);
     const rows = await db
       .select({ row: jobApplication, trialTask: questionText })

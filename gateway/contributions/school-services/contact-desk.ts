@@ -1,5 +1,11 @@
 import { packageName } from '../../../shared/contributions/school-services.ts';
-import { type DeskDecision, type DeskItem, type DeskKind, storedState } from '../../operators/desk/desk-kind.ts';
+import {
+  type DeskDecision,
+  type DeskItem,
+  type DeskKind,
+  isAmong,
+  storedState,
+} from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
 import { and, asc, desc, eq } from '../../platform/db/drizzle.ts';
@@ -64,8 +70,8 @@ export const contactDesk: DeskKind = {
   title: '学校服务咨询',
   group: 'users',
   reasons: ['所留电话无法接通', '与此前的咨询重复', '目前没有这项服务'],
-  async list(db, { state, limit, offset }) {
-    const where = eq(contactRequest.state, storedState(state));
+  async list(db, { state, among, limit, offset }) {
+    const where = and(eq(contactRequest.state, storedState(state)), isAmong(contactRequest.id, among));
     const order = state === 'open' ? asc(contactRequest.id) : desc(contactRequest.id);
     const rows = await db.select().from(contactRequest).where(where).orderBy(order).limit(limit).offset(offset);
     return { items: rows.map(presentItem), total: await db.$count(contactRequest, where) };

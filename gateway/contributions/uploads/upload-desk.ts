@@ -18,6 +18,7 @@ import {
   DeskRefusal,
   type DeskResult,
   type DeskState,
+  isAmong,
 } from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import { earnPoints } from '../../people/points/earnings.ts';
@@ -193,8 +194,8 @@ export const uploadDesk: DeskKind = {
     for (const row of rows) found.set(row.id, await likeUpload(db, row));
     return found;
   },
-  async list(db, { state, limit, offset }) {
-    const where = eq(upload.state, storedState(state));
+  async list(db, { state, among, limit, offset }) {
+    const where = and(eq(upload.state, storedState(state)), isAmong(upload.id, among));
     const order = state === 'open' ? asc(upload.submittedAt) : desc(upload.handledAt);
     const rows = await db
       .select({ row: upload, nickName: userAccount.nickName })

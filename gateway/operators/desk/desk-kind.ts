@@ -1,5 +1,6 @@
 import type { CacheTag } from '../../../shared/contract/endpoint.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { type Column, inArray } from '../../platform/db/drizzle.ts';
 import type { StudioValues } from '../../platform/db/schema/studio.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { KindGroup } from '../studio/accounts/rights.ts';
@@ -16,6 +17,9 @@ export const states = Object.keys(stateNames) as DeskState[];
 
 /** The state of rows that are `submitted` until they are decided. */
 export const storedState = (state: DeskState) => (state === 'open' ? 'submitted' : state);
+
+/** Limits a list of items to those asked for. */
+export const isAmong = (id: Column, among: readonly number[] | undefined) => among && inArray(id, [...among]);
 
 /** Something that a person sent and an operator decides on. */
 export interface DeskItem {
@@ -134,10 +138,10 @@ export interface DeskKind {
   readonly reasons?: readonly string[];
   /** Terms that several items may be given at once; empty stays as each proposes. */
   readonly termsOfSeveral?: readonly DeskField[];
-  /** Newest first where decided, oldest first while open. */
+  /** Newest first where decided, oldest first while open; with `among` no others than these. */
   list(
     db: Db,
-    page: { state: DeskState; limit: number; offset: number },
+    page: { state: DeskState; among?: readonly number[] | undefined; limit: number; offset: number },
   ): Promise<{ items: readonly DeskItem[]; total: number }>;
   /** The file of an item that the desk shows; undefined without one. */
   fileOf?(db: Db, id: number): Promise<DeskFile | undefined>;

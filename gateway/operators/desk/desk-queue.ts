@@ -11,6 +11,7 @@ import type { PurgeEdge } from '../../platform/http/edge-purge.ts';
 import { addressOf } from '../studio/accounts/access.ts';
 import type { Who } from '../studio/accounts/who.ts';
 import type { SiteOrigin } from '../studio/preview/preview-routes.ts';
+import { assignedTo, assigneesOf, assignItems, itemsOf } from './assignments.ts';
 import { type Decided, type DeskActName, decide } from './decide.ts';
 import {
   type DeskItem,
@@ -61,6 +62,11 @@ const severalOf = z
     item: z.union([ticked.transform((one) => [one]), z.array(ticked).max(100)]).default([]),
   })
   .catchall(z.union([typedText(), z.number().transform(String)]));
+const assignmentOf = z.object({
+  item: z.array(z.string().max(60)).min(1).max(100),
+  /** An operator's id; null for nobody. */
+  operator: z.number().int().positive().nullable(),
+});
 const itemId = /^([a-z-]+)-([1-9]\d{0,14})$/;
 const statusOf: Readonly<Record<Decided['result'], number>> = { done: 200, waiting: 202, closed: 409, refused: 422 };
 
@@ -68,6 +74,8 @@ interface ListQuery {
   readonly kind: DeskKind;
   readonly state: DeskState;
   readonly page: number;
+  /** Only what is the caller's to decide on. */
+  readonly isMine: boolean;
 }
 
 /** The lists of what waits and what was decided, files, and the decisions, on one item or on several. */
@@ -80,11 +88,13 @@ export function deskQueue(
 
   router.get('/kinds', async (req, res) => {
     const shown = readable(res);
-    const open = await countOpenItems(db, shown);
+    const [open, assignees] = await Promise.all([countOpenItems(db, shown), assigneesOf(db, shown)]);
+    const mine = await countMine(shown, res);
     const list = shown.map((one, i) => ({
       ...{ kind: one.kind, title: one.title, reasons: one.reasons ?? [], termsOfSeveral: one.termsOfSeveral ?? [] },
       ...(one.takes && { takes: one.takes }),
-      ...{ open: open[i]?.open ?? 0, mayDecide: callers.mayDecide(res, one) },
+      ...{ open: open[i]?.open ?? 0, mine: mine[i] ?? 0, mayDecide: callers.mayDecide(res, one) },
+      assignees: assignees.get(one.kind) ?? [],
     }));
     res.json({ list, origin: siteOrigin(req.host ?? '') });
   });
@@ -92,13 +102,28 @@ export function deskQueue(
   router.get('/items.json', async (req, res) => {
     const query = readListQuery(req, readable(res));
     if (!query) return void res.status(404).json({ message: 'there is no such kind' });
-    const { kind, state, page } = query;
-    const { items, total } = await kind.list(db, { state, limit: pageSize, offset: (page - 1) * pageSize });
+    const { kind, state, page, isMine } = query;
+    const among = isMine ? await itemsOf(db, kind.kind, callers.callerOf(res).name) : undefined;
+    const { items, total } = await kind.list(db, { state, among, limit: pageSize, offset: (page - 1) * pageSize });
     const ids = items.map(({ id }) => id);
+    const assigned = await assignedTo(db, kind.kind, ids);
     const alike = state === 'open' && ids.length > 0 ? await kind.alike?.(db, ids) : undefined;
-    const list = items.map((item) => presentItem(kind, item, { alike: alike?.get(item.id) ?? [], base: req.baseUrl }));
+    const list = items.map((item) => ({
+      ...presentItem(kind, item, { alike: alike?.get(item.id) ?? [], base: req.baseUrl }),
+      ...{ assignee: assigned.get(item.id) ?? null },
+    }));
     res.json({ list, total, pageNum: page, pageSize });
   });
+
+  /** How much of each kind waits for a decision of the caller. */
+  const countMine = (of: readonly DeskKind[], res: Response) =>
+    Promise.all(
+      of.map(async (kind) => {
+        const among = await itemsOf(db, kind.kind, callers.callerOf(res).name);
+        if (among.length === 0) return 0;
+        return (await kind.list(db, { state: 'open', among, limit: 1, offset: 0 })).total;
+      }),
+    );
 
   const fileOf = async ({ params }: Request, res: Response) => {
     const item = itemOf(params.id, readable(res));
@@ -161,6 +186,23 @@ export function deskQueue(
     res.json({ results });
   };
 
+  const assign = async (req: Request, res: Response) => {
+    const { item: chosen, operator: operatorId } = assignmentOf.parse(req.body ?? {});
+    const mine = kinds.filter((kind) => callers.mayDecide(res, kind));
+    const found = chosen.map((one) => itemOf(one, mine));
+    const [kind] = new Set(found.map((one) => one?.kind));
+    if (!kind || found.some((one) => one?.kind !== kind)) return void res.status(404).json({ message: '没有这些内容' });
+    const assignees = (await assigneesOf(db, [kind])).get(kind.kind) ?? [];
+    if (operatorId !== null && !assignees.some(({ id }) => id === operatorId)) {
+      return void res.status(422).json({ message: '这位运营人员不能处理这类内容' });
+    }
+    const ids = found.flatMap((one) => one?.id ?? []);
+    await assignItems(db, { kind: kind.kind, ids, operatorId });
+    const who = callers.callerOf(res).name;
+    log.info({ event: 'desk.act', kind: kind.kind, items: ids, act: 'assign', operator: operatorId, who });
+    res.json({});
+  };
+
   /** As large as the largest that a kind takes, so that each kind says what is too large for it. */
   const fileBody = express.raw({ type: () => true, limit: mostFileBytes });
   router.post('/items/:id/file', fileBody, async (req, res) => {
@@ -180,6 +222,7 @@ export function deskQueue(
 
   // what is no JSON is refused rather than taken for an empty body
   const body = express.json({ limit: '50kb', type: () => true });
+  router.post('/items/assign', body, assign);
   router.post('/items/accept', body, actOnSeveral('accept'));
   router.post('/items/reject', body, actOnSeveral('reject'));
   router.post('/items/:id/accept', body, actOnOne('accept'));
@@ -218,7 +261,7 @@ const pageOf = (text: unknown) => (/^[1-9]\d{0,5}$/.test(String(text)) ? Number(
 function readListQuery({ query }: Request, kinds: readonly DeskKind[]): ListQuery | undefined {
   const kind = query.kind === undefined || query.kind === '' ? kinds[0] : kinds.find((one) => one.kind === query.kind);
   const state: DeskState = states.find((one) => one === query.state) ?? 'open';
-  return kind && { kind, state, page: pageOf(query.page) };
+  return kind && { kind, state, page: pageOf(query.page), isMine: query.mine === '1' };
 }
 
 function presentItem(

@@ -1,4 +1,10 @@
-import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../../operators/desk/desk-kind.ts';
+import {
+  type DeskDecision,
+  type DeskItem,
+  type DeskKind,
+  type DeskState,
+  isAmong,
+} from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { and, asc, desc, eq } from '../../platform/db/drizzle.ts';
@@ -57,8 +63,8 @@ export const sampleDesk: DeskKind = {
   title: '样书申请',
   group: 'books',
   reasons: ['样书已发完', '请写明样书的用途', '地址不完整，请补全', '贵校已申请过这本样书'],
-  async list(db, { state, limit, offset }) {
-    const where = eq(bookSampleRequest.state, stored[state]);
+  async list(db, { state, among, limit, offset }) {
+    const where = and(eq(bookSampleRequest.state, stored[state]), isAmong(bookSampleRequest.id, among));
     const order = state === 'open' ? asc(bookSampleRequest.id) : desc(bookSampleRequest.id);
     const rows = await db
       .select({ request: bookSampleRequest, bookName: book.bookName })

@@ -17,9 +17,10 @@ import {
   DeskRefusal,
   type DeskResult,
   type DeskState,
+  isAmong,
 } from '../../operators/desk/desk-kind.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
-import { asc, desc, eq, inArray } from '../../platform/db/drizzle.ts';
+import { and, asc, desc, eq, inArray } from '../../platform/db/drizzle.ts';
 import { invoiceRequest, purchaseOrder } from '../../platform/db/schema/order.ts';
 import { storeFolders } from '../../platform/files/store-folders.ts';
 import { type LockedOrder, lockOrder, type OrderRow } from '../orders/order-store.ts';
@@ -191,8 +192,8 @@ export const invoiceDesk: DeskKind = {
   group: 'invoices',
   reasons: ['抬头与税号不符，请核对后重新申请', '税号有误，请核对后重新申请', '抬头不完整，请填写全称'],
   takes: { label: '发票文件（PDF 或 OFD，不超过 5 MB）', types: '.pdf,.ofd', most: largestInvoice },
-  async list(db, { state, limit, offset }) {
-    const where = inArray(invoiceRequest.state, statesOf[state]);
+  async list(db, { state, among, limit, offset }) {
+    const where = and(inArray(invoiceRequest.state, statesOf[state]), isAmong(invoiceRequest.id, among));
     const order = state === 'open' ? asc(invoiceRequest.id) : desc(invoiceRequest.id);
     const rows = await joined(db).where(where).orderBy(order).limit(limit).offset(offset);
     return { items: rows.map((row) => presentItem(row, state)), total: await db.$count(invoiceRequest, where) };

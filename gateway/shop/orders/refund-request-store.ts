@@ -120,9 +120,14 @@ export async function refundRequestOf(db: Queries, id: number) {
 
 export async function refundRequestPage(
   db: Db,
-  { state, limit, offset }: { state: DecidableState; limit: number; offset: number },
+  {
+    state,
+    among,
+    limit,
+    offset,
+  }: { state: DecidableState; among?: readonly number[] | undefined; limit: number; offset: number },
 ) {
-  const where = eq(refundRequest.state, state);
+  const where = and(eq(refundRequest.state, state), among && inArray(refundRequest.id, [...among]));
   const rows = await db
     .select({ request: refundRequest, order: purchaseOrder })
     .from(refundRequest)

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Card, Checkbox, FormControlLabel, FormHelperText, Link, Typography } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { formatFileSize, formatMinute } from '../../../shared/platform/format.ts';
+import { AssigneeField } from './AssigneeField.tsx';
 import type { DeskAct, DeskItemView, DeskKindView, Values } from './desk-calls.ts';
 import { ReasonField, TermFields } from './TermFields.tsx';
 
@@ -14,6 +15,7 @@ interface Props {
   readonly fault: string | undefined;
   readonly isBusy: boolean;
   readonly onTick: (isTicked: boolean) => void;
+  readonly onAssign: (operator: number | null) => void;
   readonly onDecide: (act: DeskAct, values: Values) => void;
   readonly onFile: (file: File) => void;
 }
@@ -90,9 +92,9 @@ export function DeskItemCard({ item, kind, origin, fault, ...decision }: Props) 
   );
 }
 
-type DecisionProps = Pick<Props, 'item' | 'kind' | 'isTicked' | 'isBusy' | 'onTick' | 'onDecide' | 'onFile'>;
+type DecisionProps = Omit<Props, 'origin' | 'fault'>;
 
-function Decision({ item, kind, isTicked, isBusy, onTick, onDecide, onFile }: DecisionProps) {
+function Decision({ item, kind, isTicked, isBusy, onTick, onAssign, onDecide, onFile }: DecisionProps) {
   const [values, setValues] = useState<Values>({});
   const [reason, setReason] = useState('');
   return (
@@ -107,6 +109,14 @@ function Decision({ item, kind, isTicked, isBusy, onTick, onDecide, onFile }: De
           label="一起处理"
           sx={{ flex: 'none' }}
         />
+        {kind.assignees.length > 0 && (
+          <AssigneeField
+            assignees={kind.assignees}
+            value={item.assignee?.id ?? null}
+            isDisabled={isBusy}
+            onAssign={onAssign}
+          />
+        )}
         <ReasonField
           label={item.isDuty ? '回复' : '回复，退回时必填'}
           reasons={kind.reasons}

@@ -15,9 +15,11 @@ import { useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { faultText } from '../../session/api.ts';
+import { AssigneeField } from './AssigneeField.tsx';
 import { DeskItemCard } from './DeskItemCard.tsx';
 import {
   addFile,
+  assignItems,
   type Decided,
   type DeskAct,
   type DeskItemView,
@@ -41,8 +43,12 @@ export default function DeskPage() {
   const kind = data?.list.find((one) => one.kind === query.get('kind')) ?? data?.list[0];
   const state = deskStates.find((one) => one === query.get('state')) ?? 'open';
   const page = Number(query.get('page')) || 1;
-  const show = (next: { kind?: string; state?: DeskState; page?: number }) =>
-    setQuery({ kind: next.kind ?? kind?.kind ?? '', state: next.state ?? state, page: String(next.page ?? 1) });
+  const isMine = query.get('mine') === '1';
+  const show = (next: { kind?: string; state?: DeskState; page?: number; isMine?: boolean }) =>
+    setQuery({
+      ...{ kind: next.kind ?? kind?.kind ?? '', state: next.state ?? state, page: String(next.page ?? 1) },
+      ...((next.isMine ?? isMine) && { mine: '1' }),
+    });
   return (
     <Box sx={{ pt: 2, maxWidth: 1080 }}>
       <Title title="处理台" />
@@ -78,11 +84,23 @@ export default function DeskPage() {
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
+          {kind.assignees.length > 0 && (
+            <ToggleButton
+              size="small"
+              value="mine"
+              selected={isMine}
+              onChange={() => show({ isMine: !isMine })}
+              sx={{ ml: 1.5 }}
+            >
+              {kind.mine > 0 ? `分给我的 ${kind.mine}` : '分给我的'}
+            </ToggleButton>
+          )}
           <Queue
-            key={`${kind.kind} ${state} ${page}`}
+            key={`${kind.kind} ${state} ${page} ${isMine}`}
             kind={kind}
             state={state}
             page={page}
+            isMine={isMine}
             origin={data.origin}
             onPage={(next) => show({ page: next })}
           />
@@ -96,16 +114,17 @@ interface QueueProps {
   readonly kind: DeskKindView;
   readonly state: DeskState;
   readonly page: number;
+  readonly isMine: boolean;
   readonly origin: string;
   readonly onPage: (page: number) => void;
 }
 
-function Queue({ kind, state, page, origin, onPage }: QueueProps) {
+function Queue({ kind, state, page, isMine, origin, onPage }: QueueProps) {
   const notify = useNotify();
   const queries = useQueryClient();
   const { data, error } = useQuery({
-    queryKey: ['desk', kind.kind, state, page],
-    queryFn: () => fetchDeskItems(kind.kind, state, page),
+    queryKey: ['desk', kind.kind, state, page, isMine],
+    queryFn: () => fetchDeskItems({ kind: kind.kind, state, page, isMine }),
   });
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [faults, setFaults] = useState<Values>({});
@@ -141,6 +160,19 @@ function Queue({ kind, state, page, origin, onPage }: QueueProps) {
     setBusy(false);
   }
 
+  async function assign(to: readonly DeskItemView[], operator: number | null) {
+    setBusy(true);
+    try {
+      await assignItems(to, operator);
+      const name = kind.assignees.find(({ id }) => id === operator)?.name;
+      notify(name === undefined ? '已取消分派' : `已分给${name}`, { type: 'success' });
+    } catch (problem) {
+      notify(faultText(problem), { type: 'error' });
+    }
+    await queries.invalidateQueries({ queryKey: ['desk'] });
+    setBusy(false);
+  }
+
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return null;
   const last = Math.ceil(data.total / data.pageSize);
@@ -150,9 +182,10 @@ function Queue({ kind, state, page, origin, onPage }: QueueProps) {
       {items.length > 1 && state === 'open' && kind.mayDecide && (
         <Several
           kind={kind}
-          amount={chosen.length}
+          chosen={chosen}
           isBusy={isBusy}
           onAll={() => setTicked(chosen.length === items.length ? [] : items.map(({ id }) => id))}
+          onAssign={(operator) => void assign(chosen, operator)}
           onDecide={(act, values) => decide(() => decideItems(chosen, act, values))}
         />
       )}
@@ -166,6 +199,7 @@ function Queue({ kind, state, page, origin, onPage }: QueueProps) {
           fault={faults[item.id]}
           isBusy={isBusy}
           onTick={(isTicked) => setTicked(isTicked ? [...ticked, item.id] : ticked.filter((id) => id !== item.id))}
+          onAssign={(operator) => void assign([item], operator)}
           onDecide={(act, values) => decide(async () => [await decideItem(item, act, values)])}
           onFile={(file) => void add(item, file)}
         />
@@ -179,26 +213,36 @@ function Queue({ kind, state, page, origin, onPage }: QueueProps) {
 
 interface SeveralProps {
   readonly kind: DeskKindView;
-  readonly amount: number;
+  readonly chosen: readonly DeskItemView[];
   readonly isBusy: boolean;
   readonly onAll: () => void;
+  readonly onAssign: (operator: number | null) => void;
   readonly onDecide: (act: DeskAct, values: Values) => void;
 }
 
 /** Decides on all ticked items at once, with the same terms and the same words. */
-function Several({ kind, amount, isBusy, onAll, onDecide }: SeveralProps) {
+function Several({ kind, chosen, isBusy, onAll, onAssign, onDecide }: SeveralProps) {
   const [values, setValues] = useState<Values>({});
   const [reason, setReason] = useState('');
-  const isOff = isBusy || amount === 0;
+  const isOff = isBusy || chosen.length === 0;
+  const operators = new Set(chosen.map(({ assignee }) => assignee?.id ?? null));
   return (
     <Card component="section" aria-label="处理勾选的内容" sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
         <Typography component="h3" variant="h6">
-          已勾选 {amount} 条
+          已勾选 {chosen.length} 条
         </Typography>
         <Button size="small" onClick={onAll}>
           全选本页
         </Button>
+        {kind.assignees.length > 0 && (
+          <AssigneeField
+            assignees={kind.assignees}
+            value={operators.size === 1 ? [...operators][0] : undefined}
+            isDisabled={isOff}
+            onAssign={onAssign}
+          />
+        )}
       </Box>
       <TermFields fields={kind.termsOfSeveral} values={values} onChange={setValues} />
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>

@@ -21,12 +21,23 @@ export interface DeskKindView {
   /** Of several items at once. */
   readonly termsOfSeveral: readonly DeskField[];
   readonly mayDecide: boolean;
+  /** Open ones that are the caller's to decide on. */
+  readonly mine: number;
+  /** Who may decide on them. */
+  readonly assignees: readonly Assignee[];
   /** Which files can be added to items. */
   readonly takes?: { readonly label: string; readonly types: string; readonly most: number };
 }
 
+/** An operator to whom items can be given. */
+export interface Assignee {
+  readonly id: number;
+  readonly name: string;
+}
+
 export interface DeskItemView {
   readonly id: string;
+  readonly assignee: Assignee | null;
   readonly state: DeskState;
   readonly title: string;
   readonly facts: Readonly<Record<string, string>>;
@@ -61,8 +72,22 @@ export interface DeskList {
 export const fetchDeskKinds = () =>
   call<{ readonly list: readonly DeskKindView[]; readonly origin: string }>('desk/kinds');
 
-export const fetchDeskItems = (kind: string, state: DeskState, page: number) =>
-  call<DeskList>(`desk/items.json?${new URLSearchParams({ kind, state, page: String(page) })}`);
+export interface DeskQuery {
+  readonly kind: string;
+  readonly state: DeskState;
+  readonly page: number;
+  /** Only what is the caller's to decide on. */
+  readonly isMine: boolean;
+}
+
+export const fetchDeskItems = ({ kind, state, page, isMine }: DeskQuery) =>
+  call<DeskList>(
+    `desk/items.json?${new URLSearchParams({ kind, state, page: String(page), ...(isMine && { mine: '1' }) })}`,
+  );
+
+/** Gives items to an operator, or with null to nobody any more. */
+export const assignItems = (items: readonly DeskItemView[], operator: number | null) =>
+  call('desk/items/assign', { method: 'POST', json: { item: items.map(({ id }) => id), operator } });
 
 export type DeskAct = 'accept' | 'reject';
 export type Values = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { JobApplicationState } from '../../../../shared/contributions/question-teacher.ts';
-import { integer, pgTable, text } from '../drizzle.ts';
+import { integer, pgTable, primaryKey, text } from '../drizzle.ts';
 import { id, moment, reference } from './columns.ts';
 
 /** Operators' decisions, with the operator's name. */
@@ -12,6 +12,13 @@ export const deskAct = pgTable('desk_act', {
   who: text().notNull(),
   at: moment().notNull(),
 });
+
+/** The operator who is to decide on an item. */
+export const deskAssignment = pgTable(
+  'desk_assignment',
+  { kind: text().notNull(), itemId: reference().notNull(), operatorId: reference().notNull() },
+  (t) => [primaryKey({ columns: [t.kind, t.itemId] })],
+);
 
 /** What a person is told. A person has one message for each kind and `ref`. */
 export const userMessage = pgTable('user_message', {
