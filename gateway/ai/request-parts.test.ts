@@ -38,6 +38,7 @@ test.each([
   ['把我的密码改了', 'refusal'],
   ['定积分的加法性质', 'resources'],
   ['积分怎么查', 'refusal'],
+  ['怎么退款', 'refusal'],
   ['我下载的文件打不开怎么办', 'trouble'],
   ['怎么加入会员', 'trouble'],
   ['怎么上《背影》', 'resources'],

@@ -34,7 +34,7 @@ const rowOfType = new RegExp(
   'g',
 );
 /** Things of an account, which the assistant does not touch. */
-const ofAccount = /(?<![微定不部])积分|余额|会员|VIP|密码|手机号|账号|账户|订单|优惠券/i;
+const ofAccount = /(?<![微定不部])积分|余额|会员|VIP|密码|手机号|账号|账户|订单|优惠券|退款|退费|退货/i;
 const change = /加|增|充|送|改|换绑|重置|取消|退|开通|注销|删|清空|转|绑|延长|买|支付|查/;
 /** How the site is used, or what does not work on it. */
 const ofSite =

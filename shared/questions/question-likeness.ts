@@ -11,17 +11,17 @@ interface Compared extends FamilyTexts {
 }
 
 /**
- * What the stems of one family of questions differ in: numbers and single letters. Words of several letters match as
- * their group, which replaces the match, so they stay.
+ * What the stems of one family of questions differ in: numbers, single letters, fractions, brackets and lengths of
+ * lists. Words of several letters match as their group, which replaces the match, so they stay.
  */
-const familyVariables = /([A-Za-z]{2,})|[A-Za-z]|[0-9+.-]+/g;
+const familyVariables = /\\d?frac|([A-Za-z]{2,})|[A-Za-z]|[0-9+.,(){}^_-]+/g;
 const formulas = /\$[^$]*\$/g;
 
 const withoutData = (text: string) => text.replace(familyVariables, '$1');
 
 /**
  * The words that all questions of one family have: of options, whose order is left to chance, only those outside of
- * formulas. The database keeps its hash (gateway/platform/db/migrations/0048_question_family.sql).
+ * formulas. The database keeps its hash (gateway/platform/db/migrations/0078_question_family.sql).
  */
 export const familyText = ({ passage, stem, options }: FamilyTexts): string =>
   [passage, withoutData(stem), ...options.map(({ text }) => withoutData(text.replace(formulas, ''))).sort()].join('|');

@@ -19,6 +19,10 @@ export interface QuestionWish {
 const typeAliases: Readonly<Record<string, readonly string[]>> = {
   完形填空: ['完形填空', '完形', '完型填空', '完型'],
   阅读理解: ['阅读理解'],
+  文言文阅读: ['文言文阅读'],
+  现代文阅读: ['现代文阅读'],
+  古诗阅读: ['古诗阅读', '古诗词鉴赏', '古诗鉴赏', '诗歌鉴赏', '诗词鉴赏', '诗歌阅读'],
+  古代诗歌阅读: ['古代诗歌阅读', '古诗词鉴赏', '古诗鉴赏', '诗歌鉴赏', '诗词鉴赏', '诗歌阅读'],
   语法填空: ['语法填空'],
   七选五: ['七选五'],
   读后续写: ['读后续写'],
@@ -51,7 +55,7 @@ const wordsOfPhases: readonly (readonly [studyPhaseCode: number, word: string])[
   [200, '初二'],
   [200, '初三'],
 ];
-const fillers = /相关|试题|试卷|题目|习题|练习题?|(?:^|\s)题(?=\s|$)/g;
+const fillers = /相关|专项|专练|试题|试卷|题目|习题|练习题?|(?:^|\s)题(?=\s|$)/g;
 const spaces = /\s+/g;
 /** What says which file is looked for, and nothing of a question: kinds of resources and of tests, editions. */
 const fileWords = [
@@ -121,6 +125,9 @@ function typeNamed(text: string, studyPhaseCode: number, subjects: readonly numb
 }
 
 const aliasesOf = ({ name }: QuestionType): readonly string[] => typeAliases[name] ?? [];
+
+/** Whether the words say anything of questions besides whose they are. */
+export const isQuestionWish = (wish: QuestionWish): boolean => wish.keyWord !== '' || isQuestionKind(wish);
 
 /** Whether the words ask for a kind of question, which no resource is named after. */
 export const isQuestionKind = ({ typeCode, tag }: QuestionWish): boolean => typeCode !== undefined || tag !== undefined;

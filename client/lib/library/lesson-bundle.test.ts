@@ -5,6 +5,7 @@ import { type BundleCandidate, type BundleCheck, bundlePool, lessonBundle } from
 
 const a = (id: string, resourceType: string, chargeType: ChargeType = 'free', price = 0): BundleCandidate => ({
   id,
+  resourceName: id,
   resourceType,
   chargeType,
   price,
@@ -27,6 +28,7 @@ describe('one file of each type is taken', () => {
   test.each<[what: string, resources: BundleCandidate[], checks: Checks, chosen: string[], leftOut: string[]]>([
     ['in the order of the tabs', [a('1', 'exercise'), a('2', 'courseware'), a('3', 'plan')], {}, ['2', '3', '1'], []],
     ['the first of the list among equals', [a('1', 'plan'), a('2', 'plan')], {}, ['1'], []],
+    ['a plan before a talk about it', [a('说课稿', 'plan'), a('教学设计', 'plan')], {}, ['教学设计'], []],
     ['no papers', [a('1', 'paper'), a('2', 'plan')], {}, ['2'], []],
     ['for guests: the cheapest, not what is sold', slides, {}, ['cheap'], []],
     [

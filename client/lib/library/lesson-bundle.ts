@@ -6,6 +6,7 @@ export const lessonTypes = ['courseware', 'plan', 'guide', 'exercise', 'video', 
 
 export interface BundleCandidate {
   readonly id: string;
+  readonly resourceName: string;
   readonly resourceType: string;
   readonly chargeType: ChargeType;
   /** Points, or fen for `pay`. */
@@ -33,7 +34,7 @@ export const bundlePool = <T extends BundleCandidate>(resources: readonly T[]): 
 
 /**
  * The best file of each type that a person may have: what costs them nothing before what takes points, cheaper before
- * dearer, and earlier in the list before later. A type without such a file is left out with its reason. `checkOf` is
+ * dearer, a plan before a talk about one, and earlier in the list before later. A type without such a file is left out with its reason. `checkOf` is
  * undefined for guests and until the gateway has answered: then the charge decides.
  */
 export function lessonBundle<T extends BundleCandidate>(
@@ -47,12 +48,18 @@ export function lessonBundle<T extends BundleCandidate>(
       .filter(({ resourceType }) => resourceType === type)
       .map((resource) => ({ resource, ...placeOf(resource, checkOf(resource)) }));
     const [first] = ofType;
-    const [best] = ofType.filter(({ reason }) => reason === '').sort((a, b) => a.effort - b.effort);
+    const [best] = ofType
+      .filter(({ reason }) => reason === '')
+      .sort((a, b) => a.effort - b.effort || isTalk(a) - isTalk(b));
     if (best) chosen.push(best.resource);
     else if (first) leftOut.push({ resource: first.resource, reason: first.reason });
   }
   return { chosen, leftOut };
 }
+
+/** 说课稿 is how a teacher presents a lesson to colleagues: nobody teaches from it where there is a plan. */
+const isTalk = ({ resource: { resourceName } }: { readonly resource: BundleCandidate }) =>
+  Number(resourceName.includes('说课'));
 
 /** Memberships are not known without a check: after free files, before those that take points. */
 const memberEffort = 0.5;

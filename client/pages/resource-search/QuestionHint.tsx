@@ -1,7 +1,7 @@
 import type { ResourceList } from '../../../shared/library/calls/resource-list.schema.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { fullSubjectName } from '../../../shared/platform/study.ts';
-import { isQuestionKind } from '../../../shared/questions/question-wish.ts';
+import { isQuestionKind, isQuestionWish } from '../../../shared/questions/question-wish.ts';
 import { useCall } from '../../lib/calls/calls.ts';
 import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import classes from './ResourceSearchPage.module.css';
@@ -23,7 +23,9 @@ export function QuestionHint({ state, found }: QuestionHintProps) {
   const { endpoint, input } = countCalls(state).question;
   const view = useCall(endpoint, input);
   const wish = wishOf(state);
-  if (view.status !== 'ready' || (found.total > fewResources && !isQuestionKind(wish))) return null;
+  // all questions of a subject are no answer to words about a file
+  if (view.status !== 'ready' || !isQuestionWish(wish) || (found.total > fewResources && !isQuestionKind(wish)))
+    return null;
   const place = questionsFor(state, view.data, found);
   if (!place) return null;
   const isAsked = place.studyPhaseCode === wish.studyPhaseCode && place.subjectCode === wish.subjectCode;

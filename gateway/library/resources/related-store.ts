@@ -12,8 +12,8 @@ const best = [desc(resource.listScore), desc(resource.id)];
 const newest = [desc(resource.publishTime), desc(resource.id)];
 
 /**
- * From the nearest to the farthest: lesson, unit, knowledge point, exams of the same kind, the volume's files of the
- * kind, the grade's newest.
+ * From the nearest to the farthest: lesson, unit, knowledge point, exams of the same kind (for an exam before its
+ * lesson), the volume's files of the kind, the grade's newest.
  */
 function stepsFrom(row: DetailRow): Step[] {
   const nearInTime = [
@@ -23,7 +23,7 @@ function stepsFrom(row: DetailRow): Step[] {
   const unit = sql`${resource.chapterId} in (
     select sibling.id from textbook_node lesson join textbook_node sibling on sibling.parent_id = lesson.parent_id
     where lesson.id = ${row.chapterId})`;
-  return [
+  const lessons: Step[] = [
     ...(row.chapterId === null
       ? []
       : [
@@ -42,6 +42,8 @@ function stepsFrom(row: DetailRow): Step[] {
           },
         ]
       : []),
+  ];
+  const exams: Step[] = [
     ...(row.examPaper ? [{ where: eq(resource.examPaper, row.examPaper), order: nearInTime }] : []),
     ...(row.paperKind
       ? [
@@ -51,6 +53,9 @@ function stepsFrom(row: DetailRow): Step[] {
           },
         ]
       : []),
+  ];
+  return [
+    ...(row.paperKind ? [...exams, ...lessons] : [...lessons, ...exams]),
     ...(row.volumeId === null
       ? []
       : [

@@ -22,7 +22,8 @@ export function AssigneeField({ assignees, value, isDisabled, onAssign }: Props)
       disabled={isDisabled}
       onChange={(event) => onAssign(Number(event.target.value) || null)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 120, flex: 'none' }}
+      fullWidth={false}
+      sx={{ width: 140, flex: 'none' }}
     >
       {value === undefined && <option value="">不同</option>}
       <option value={nobody}>未分派</option>

@@ -253,7 +253,7 @@ export const seniorSets = [
     const right = statements.filter(([, holds]) => holds).length;
     if (right < 2 || right === 4) return undefined;
     return {
-      stem: q`已知 $a,b,c$ 为实数，下列命题中正确的有（其中常数 $${k}>0$）`,
+      stem: q`已知 $a,b,c$ 为实数，下列命题中正确的有`,
       statements,
       analysis: '正确的用不等式的性质证明，错误的举一个反例。',
       solution: q`不等式两边加减同一个数、乘正数方向不变，乘负数方向改变；乘 $c^{2}$ 时要注意 $c=0$，平方、取倒数时要注意正负，取 $a=1,b=-2$ 可排除错误的命题。`,
