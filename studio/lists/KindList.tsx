@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useKind } from '../session/kinds.ts';
 import { BulkActs } from './BulkActs.tsx';
 import { EntryTable } from './EntryTable.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
 import { filtersOf } from './filters.tsx';
 
 /** The server knows in which order the entries of a kind stand on the site. */
@@ -35,7 +35,7 @@ function ListActs() {
     <TopToolbar>
       <FilterButton />
       <ColumnsButton />
-      <ExportButton />
+      <ExportButtons />
       {may.includes('create') && (
         <Button component={Link} to="create" variant="contained" size="small" sx={{ ml: 1 }}>
           新建

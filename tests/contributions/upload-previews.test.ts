@@ -14,9 +14,9 @@ import { deleteUnsubmitted } from '../../gateway/contributions/uploads/upload-st
 import { createDesk } from '../../gateway/operators/desk/desk-app.ts';
 import { upload } from '../../gateway/platform/db/schema/upload.ts';
 import { StoreFailure } from '../../gateway/platform/files/file-store.ts';
-import { contentTypes, relationships, zipOf } from '../../gateway/platform/files/zip.ts';
 import { withdrawUpload } from '../../shared/contributions/calls/upload.ts';
 import { resourceDetail, resourcePicList } from '../../shared/library/calls/resource.ts';
+import { contentTypes, relationships, zipOf } from '../../shared/platform/zip.ts';
 import { startUploadGateway, type UploadGateway } from '../kit/gateway/upload-gateway.ts';
 import { pdfOf } from '../kit/pdf-of.ts';
 

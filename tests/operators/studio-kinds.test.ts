@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, getTableName, isNull, notInArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allStudioKinds } from '../../gateway/all-studio-kinds.ts';
 import { resourceKind } from '../../gateway/library/resources/resource-kind.ts';
@@ -226,4 +226,12 @@ test('prizes keep their ids, and what has been given away stays given away', asy
     sql`select stock - remaining as given from campaign_prize where id = ${prize?.id}`,
   );
   expect(rows).toEqual([{ given: 2 }]);
+});
+
+test('the tables of all kinds take the ids that the studio gives', async () => {
+  const tables = [...new Set(allStudioKinds.flatMap(({ store }) => store.tables.map((table) => getTableName(table))))];
+  const { rows } = await demo.db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.columns
+    where identity_generation = 'ALWAYS' and column_name = 'id' and table_name in ${tables}`);
+  expect(rows).toEqual([]);
 });

@@ -281,6 +281,19 @@ describe('an entry from draft to publication', () => {
     expect(restored.body).toMatchObject({ version: 3, state: 'draft' });
   });
 
+  test('a word has one meaning in searches', async () => {
+    await using studio = await startStudio();
+    const editor = await studio.operatorNamed('同义词编辑', ['editor']);
+    const publish = async (means: string) => {
+      const made = await editor.call('post', 'search-synonym', { values: { word: '研桥单', means } });
+      return editor.call('post', `search-synonym/${made.body.id}/publish`, {});
+    };
+    expect((await publish('函数')).status).toBe(200);
+    const again = await publish('集合');
+    expect(again.status).toBe(422);
+    expect(again.body.message).toBe('已经有一样的内容');
+  });
+
   test('an editor of one subject neither opens nor publishes what visitors see under another', async () => {
     await using studio = await startStudio();
     const chief = await studio.operatorNamed('教材管理员', ['administrator']);

@@ -5,7 +5,7 @@ import { constants, deflateRawSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentTypes } from '../../platform/files/zip.ts';
+import { contentTypes } from '../../../shared/platform/zip.ts';
 import { inspectFile } from './inspect-file.ts';
 
 let folder: string;

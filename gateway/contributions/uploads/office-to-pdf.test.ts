@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentTypes, relationships, zipOf } from '../../../shared/platform/zip.ts';
 import { portOf } from '../../../tests/kit/ports.ts';
-import { contentTypes, relationships, zipOf } from '../../platform/files/zip.ts';
 import { officeToPdf } from './office-to-pdf.ts';
 
 let root: string;

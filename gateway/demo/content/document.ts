@@ -1,4 +1,4 @@
-import type { Worksheet } from '../../platform/files/xlsx.ts';
+import type { Worksheet } from '../../../shared/platform/xlsx.ts';
 
 /** What a file says, before it becomes one of the formats. Formulas in texts stand between dollars. */
 

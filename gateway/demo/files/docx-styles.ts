@@ -1,4 +1,4 @@
-import { xml } from '../../platform/files/zip.ts';
+import { xml } from '../../../shared/platform/zip.ts';
 import type { Line } from '../content/layout.ts';
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';

@@ -1,6 +1,6 @@
+import { escapeXml } from '../../../shared/platform/xml.ts';
+import { contentTypes, coreProperties, coreType, relationships, xml, zipOf } from '../../../shared/platform/zip.ts';
 import { splitFormulas } from '../../../shared/questions/formulas/split-formulas.ts';
-import { escapeXml } from '../../platform/files/svg.ts';
-import { contentTypes, coreProperties, coreType, relationships, xml, zipOf } from '../../platform/files/zip.ts';
 import type { DrawnFigure } from '../../questions/exports/figure-picture.ts';
 import type { DocumentBlock, TextDocument } from '../content/document.ts';
 import { flatText } from '../typesetting/flat-formula.ts';

@@ -1,7 +1,7 @@
+import { makeXlsx } from '../../../shared/platform/xlsx.ts';
+import { zipOf } from '../../../shared/platform/zip.ts';
 import type { ArchiveEntry } from '../../platform/files/resource-content.ts';
 import type { ResourceColumns } from '../../platform/files/resource-facts.ts';
-import { makeXlsx } from '../../platform/files/xlsx.ts';
-import { zipOf } from '../../platform/files/zip.ts';
 import type { Bundle, Content, DocumentBlock, SingleContent } from '../content/document.ts';
 import { paginate } from '../content/layout.ts';
 import { writeContent } from '../content/write-content.ts';

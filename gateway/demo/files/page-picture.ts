@@ -1,5 +1,5 @@
+import type { Worksheet } from '../../../shared/platform/xlsx.ts';
 import { svg } from '../../platform/files/svg.ts';
-import type { Worksheet } from '../../platform/files/xlsx.ts';
 import type { Figure, SingleContent } from '../content/document.ts';
 import { type Line, paginate } from '../content/layout.ts';
 import { breakLines } from '../content/line-breaking.ts';

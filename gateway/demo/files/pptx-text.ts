@@ -1,6 +1,6 @@
+import { escapeXml } from '../../../shared/platform/xml.ts';
 import { normaliseTex } from '../../../shared/questions/formulas/normalise-tex.ts';
 import { splitFormulas } from '../../../shared/questions/formulas/split-formulas.ts';
-import { escapeXml } from '../../platform/files/svg.ts';
 import type { MathNode } from '../../questions/formulas/math-node.ts';
 import { mathTree } from '../../questions/formulas/math-tree.ts';
 import { flatText } from '../typesetting/flat-formula.ts';

@@ -1,5 +1,5 @@
-import { escapeXml } from '../../platform/files/svg.ts';
-import { contentTypes, coreProperties, coreType, relationships, xml, zipOf } from '../../platform/files/zip.ts';
+import { escapeXml } from '../../../shared/platform/xml.ts';
+import { contentTypes, coreProperties, coreType, relationships, xml, zipOf } from '../../../shared/platform/zip.ts';
 import type { DrawnFigure } from '../../questions/exports/figure-picture.ts';
 import type { DocumentSlide, SlideShow } from '../content/document.ts';
 import { layOutCover, layOutSlide, type SlideItem, slideWidth } from '../typesetting/slide-layout.ts';

@@ -1,8 +1,8 @@
 import { Math as WordMath } from 'docx/math';
+import { escapeXml } from '../../../shared/platform/xml.ts';
 import { formulaFault } from '../../../shared/questions/formulas/formula-limits.ts';
 import { normaliseTex } from '../../../shared/questions/formulas/normalise-tex.ts';
 import { wordMath } from '../../../shared/questions/formulas/word-math.ts';
-import { escapeXml } from '../../platform/files/svg.ts';
 
 const known = new Map<string, string>();
 const maxKnown = 20_000;

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../platform/files/svg.ts';
+import { escapeXml } from '../../../shared/platform/xml.ts';
 
 /** Building blocks of the pictures that are drawn from data. */
 

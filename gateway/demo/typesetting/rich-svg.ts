@@ -1,4 +1,4 @@
-import { escapeXml } from '../../platform/files/svg.ts';
+import { escapeXml } from '../../../shared/platform/xml.ts';
 import { drawingSize } from '../../questions/exports/figure-picture.ts';
 import { drawText, type TextStyle } from '../pictures/drawing.ts';
 import type { MathBox } from './box.ts';

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../shared/openapi.schema.ts';
-import { escapeXml } from '../../platform/files/svg.ts';
+import { escapeXml } from '../../../shared/platform/xml.ts';
 import { htmlDocument } from '../../platform/http/html-document.ts';
 import { listIn, objectIn, partAt, textIn } from './json-parts.ts';
 import { schemaAnchor, schemaHtml } from './schema-html.ts';

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../shared/openapi.schema.ts';
-import { escapeXml } from '../../platform/files/svg.ts';
+import { escapeXml } from '../../../shared/platform/xml.ts';
 import { listIn, objectIn, textIn } from './json-parts.ts';
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../platform/files/svg.ts';
+import { escapeXml } from '../../../shared/platform/xml.ts';
 import { htmlDocument } from '../../platform/http/html-document.ts';
 import { sandboxPath } from './wx-sandbox-phones.ts';
 

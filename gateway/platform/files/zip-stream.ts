@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Zip, ZipPassThrough } from 'fflate';
-import { zipTime } from './zip.ts';
+import { zipTime } from '../../../shared/platform/zip.ts';
 
 interface Part {
   readonly name: string;

@@ -1,7 +1,7 @@
+import { zipOf } from '../../../shared/platform/zip.ts';
 import type { PaperLayout } from '../../../shared/questions/calls/composition.schema.ts';
 import type { exportFormats } from '../../../shared/questions/composed-paper.ts';
 import { fileBaseOf } from '../../platform/files/resource-files.ts';
-import { zipOf } from '../../platform/files/zip.ts';
 import type { FilledPaper } from '../paper/to-paper-document.ts';
 import type { ExportFiles } from './export-files.ts';
 import type { Figures, PaperJob, PaperResult } from './paper-engine.ts';

@@ -1,4 +1,4 @@
-import { type Cell, makeXlsx, type Worksheet } from '../../platform/files/xlsx.ts';
+import { type Cell, makeXlsx, type Worksheet } from '../../../shared/platform/xlsx.ts';
 import type { PaperDocument } from '../paper/paper-document.ts';
 
 /** Names of the levels 1 to 5. */

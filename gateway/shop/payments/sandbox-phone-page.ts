@@ -1,5 +1,5 @@
+import { escapeXml } from '../../../shared/platform/xml.ts';
 import type { sandboxTrade } from '../../platform/db/schema/sandbox-trade.ts';
-import { escapeXml } from '../../platform/files/svg.ts';
 import { htmlDocument } from '../../platform/http/html-document.ts';
 import type { SandboxSwitch } from './sandbox-notification.ts';
 

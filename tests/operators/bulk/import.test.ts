@@ -11,8 +11,8 @@ import { question } from '../../../gateway/platform/db/schema/question.ts';
 import { resource, resourceChange } from '../../../gateway/platform/db/schema/resource.ts';
 import { textbookNode } from '../../../gateway/platform/db/schema/tree.ts';
 import { createFolderStore } from '../../../gateway/platform/files/folder-store.ts';
-import { makeXlsx } from '../../../gateway/platform/files/xlsx.ts';
 import { inProject } from '../../../scripts/lib/project.mjs';
+import { makeXlsx } from '../../../shared/platform/xlsx.ts';
 import { bulkCommands, bulkFolder } from '../../kit/gateway/bulk-folder.ts';
 import { type DatabaseKind, databaseKinds, embedded } from '../../kit/gateway/databases.ts';
 

@@ -5,8 +5,8 @@ import { migrate } from '../../../gateway/platform/db/migrate.ts';
 import { installReference } from '../../../gateway/platform/db/reference/install-reference.ts';
 import { question } from '../../../gateway/platform/db/schema/question.ts';
 import { createFolderStore } from '../../../gateway/platform/files/folder-store.ts';
-import { makeXlsx } from '../../../gateway/platform/files/xlsx.ts';
 import { inProject } from '../../../scripts/lib/project.mjs';
+import { makeXlsx } from '../../../shared/platform/xlsx.ts';
 import { bulkCommands, bulkFolder } from '../../kit/gateway/bulk-folder.ts';
 import { embedded } from '../../kit/gateway/databases.ts';
 

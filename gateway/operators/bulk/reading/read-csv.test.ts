@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeXlsx } from '../../../platform/files/xlsx.ts';
+import { makeXlsx } from '../../../../shared/platform/xlsx.ts';
 import { readCsv } from './read-csv.ts';
 import { csvLine } from './read-table.ts';
 import { readXlsx } from './read-xlsx.ts';

@@ -1,4 +1,4 @@
-import { escapeXml } from './svg.ts';
+import { escapeXml } from './xml.ts';
 import { contentTypes, coreProperties, coreType, relationships, xml, zipOf } from './zip.ts';
 
 export type Cell = string | number;
@@ -77,13 +77,17 @@ function sheetXml({ rows, widths = [] }: Worksheet): string {
 }
 
 const usualWidth = 13;
-const columnName = (index: number) => String.fromCharCode(65 + index);
+/** A to Z, then AA, AB and on. */
+const columnName = (index: number): string =>
+  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+/** Excel refuses a file with a longer text. */
+const longestText = 32_767;
 
 function cell(reference: string, value: Cell, isHeading: boolean): string {
   const style = isHeading ? ' s="1"' : '';
   return typeof value === 'number'
     ? `<c r="${reference}"${style}><v>${value}</v></c>`
-    : `<c r="${reference}"${style} t="inlineStr"><is><t>${escapeXml(value)}</t></is></c>`;
+    : `<c r="${reference}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value.slice(0, longestText))}</t></is></c>`;
 }
 
 const styles = xml(

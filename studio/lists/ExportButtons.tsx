@@ -3,17 +3,18 @@ import { Button, useDataProvider, useListContext, useNotify } from 'react-admin'
 import { isoDay } from '../../shared/platform/china-time.ts';
 import { csvText } from '../../shared/platform/csv.ts';
 import { formatMinute } from '../../shared/platform/format.ts';
+import { makeXlsx } from '../../shared/platform/xlsx.ts';
 import { valueText } from '../fields/value-text.ts';
 import { stateNames } from '../publishing/entry-state.ts';
 import type { FieldDescriptor } from '../session/contract.ts';
 import { useKind } from '../session/kinds.ts';
 import type { EntryRecord } from '../session/records.ts';
-import { saveFile } from './save-file.ts';
+import { saveBytes, saveFile, xlsxType } from './save-file.ts';
 
 const pageSize = 100;
 
-/** Every entry that the list's filters leave, as a file. */
-export function ExportButton() {
+/** Every entry that the list's filters leave, as a sheet for Excel or as CSV. */
+export function ExportButtons() {
   const kind = useKind();
   const { filterValues, sort } = useListContext();
   const dataProvider = useDataProvider();
@@ -34,17 +35,28 @@ export function ExportButton() {
     }
   }
 
-  async function exportAll() {
+  async function exportAll(format: 'csv' | 'xlsx') {
     setBusy(true);
     try {
-      saveFile(`${kind.name} ${isoDay(new Date())}.csv`, csvText(rowsOf(kind.fields, await allEntries())));
+      const rows = rowsOf(kind.fields, await allEntries());
+      const name = `${kind.name} ${isoDay(new Date())}.${format}`;
+      if (format === 'csv') saveFile(name, csvText(rows));
+      else {
+        const bytes = makeXlsx({ title: kind.name, sheets: [{ name: kind.name, rows }] });
+        saveBytes(name, new Uint8Array(bytes), xlsxType);
+      }
     } catch (error) {
       notify(error instanceof Error ? error.message : '没有导出', { type: 'error' });
     }
     setBusy(false);
   }
 
-  return <Button label="导出 CSV" onClick={exportAll} disabled={isBusy} />;
+  return (
+    <>
+      <Button label="导出 Excel" onClick={() => exportAll('xlsx')} disabled={isBusy} />
+      <Button label="导出 CSV" onClick={() => exportAll('csv')} disabled={isBusy} />
+    </>
+  );
 }
 
 function rowsOf(fields: readonly FieldDescriptor[], entries: readonly EntryRecord[]): string[][] {
