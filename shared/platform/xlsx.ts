@@ -87,7 +87,7 @@ function cell(reference: string, value: Cell, isHeading: boolean): string {
   const style = isHeading ? ' s="1"' : '';
   return typeof value === 'number'
     ? `<c r="${reference}"${style}><v>${value}</v></c>`
-    : `<c r="${reference}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value.slice(0, longestText))}</t></is></c>`;
+    : `<c r="${reference}"${style} t="inlineStr"><is><t>${escapeXml(value.slice(0, longestText))}</t></is></c>`;
 }
 
 const styles = xml(

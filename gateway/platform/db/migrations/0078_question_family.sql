@@ -1,7 +1,5 @@
 -- Lengths of lists and shapes of formulas are data, too: {1,2} and {1,2,3}, 3 and \frac{1}{3}. The browser judges alike:
 -- shared/questions/question-likeness.ts (`familyText`).
-alter table question drop column family;
-
 create or replace function question_family(study_phase_code integer, subject_code integer, type_code integer,
   passage text, stem text, options text[]) returns text language sql immutable parallel safe as $$
   select md5(concat_ws('|', study_phase_code, subject_code, type_code, passage,
@@ -12,6 +10,5 @@ create or replace function question_family(study_phase_code integer, subject_cod
         from unnest(options) as one) as texts)))
 $$;
 
-alter table question add column family text not null
-  generated always as (question_family(study_phase_code, subject_code, type_code, passage, stem, options)) stored;
-create index question_family_members on question (family) where withdrawn_at is null;
+-- The stored column is worked out anew for rows whose stem is written.
+update question set stem = stem;
