@@ -161,7 +161,8 @@ async function start() {
     : undefined;
   const counted = metrics.replicaRead;
   const replica = replicaLink && createReadReplica({ primary: db, replica: replicaLink.db, clock, log, counted });
-  const purgeEdge = config.edgePurge && purgeAfter(replica, createEdgePurge({ ...config.edgePurge, log }));
+  const edgePurge = config.edgePurge && createEdgePurge({ ...config.edgePurge, log });
+  const purgeEdge = edgePurge && purgeAfter(replica, edgePurge);
   const { clamdUrl, soffice } = config;
   const checkHere = createUploadChecks({ ...uploads, clamdUrl, soffice, purgeEdge });
   const checkUploads = config.jobWorkers > 0 ? checkHere : () => {};
@@ -234,6 +235,7 @@ async function start() {
     stopCommands();
     stopDesk();
     await Promise.all([stopJobs(), queue.stop(), stopServer(server, { delayMs: config.drainDelayMs })]);
+    await edgePurge?.flush();
     await Promise.all([link.close(), replicaLink?.close()]);
     process.exit(0);
   };

@@ -17,20 +17,25 @@ import { Fault } from '../session/EntranceFrame.tsx';
 import { inviteOperator, roles, subjectChoices } from './operators.ts';
 
 interface Props {
+  /** Names that operators have. */
+  readonly taken: readonly string[];
   onInvited(link: string): void;
   onClose(): void;
 }
 
 /** Asks for the name, the roles and the subjects of a new operator. */
-export function InviteDialog({ onInvited, onClose }: Props) {
+export function InviteDialog({ taken, onInvited, onClose }: Props) {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [subjects, setSubjects] = useState<readonly string[]>([]);
   const [fault, setFault] = useState('');
 
   async function invite() {
+    // the call would give the one of that name these roles, another link, and no password
+    if (taken.includes(name.trim())) return setFault('已有同名的运营人员：换一个写法，或在列表里重发链接');
     try {
-      const values = { name, roles: chosen, subjects: subjects.length === 0 ? null : subjects };
+      const isOfSubjects = chosen.includes('editor') && subjects.length > 0;
+      const values = { name, roles: chosen, subjects: isOfSubjects ? subjects : null };
       onInvited((await inviteOperator(values)).link);
     } catch (problem) {
       setFault(faultText(problem));

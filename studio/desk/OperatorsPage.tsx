@@ -100,6 +100,7 @@ export default function OperatorsPage() {
       <ProgramTokens />
       {isInviting && (
         <InviteDialog
+          taken={(data?.list ?? []).map((one) => one.name)}
           onClose={() => setInviting(false)}
           onInvited={(path) => {
             setInviting(false);

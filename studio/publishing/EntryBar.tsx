@@ -83,6 +83,7 @@ export function EntryBar({ kind, record, save, other }: Props) {
           onSchedule={saved(() => setOpen('schedule'))}
           onUnschedule={() => void publishing.unschedule()}
           onUnpublish={() => void publishing.unpublish()}
+          onDiscard={() => void publishing.discard()}
         />
       </Box>
       {other && (

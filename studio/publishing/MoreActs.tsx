@@ -11,13 +11,14 @@ interface Props {
   onSchedule(): void;
   onUnschedule(): void;
   onUnpublish(): void;
+  onDiscard(): void;
 }
 
 /** How long a deletion can be taken back, in milliseconds: it is sent when that time is over. */
 const undoMs = 10_000;
 
 /** What is done seldom: publish later, take back, delete. */
-export function MoreActs({ kind, record, onSchedule, onUnschedule, onUnpublish }: Props) {
+export function MoreActs({ kind, record, onSchedule, onUnschedule, onUnpublish, onDiscard }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [remove] = useDelete<EntryRecord, HttpError>();
@@ -30,7 +31,8 @@ export function MoreActs({ kind, record, onSchedule, onUnschedule, onUnpublish }
     has('publish') && { label: '定时发布…', act: onSchedule },
     has('publish') && state === 'scheduled' && { label: '取消定时', act: onUnschedule },
     has('unpublish') && isPublished && { label: '撤下', act: onUnpublish },
-    has('delete') && { label: '删除', act: removeEntry },
+    isPublished && state === 'changed' && has('edit') && { label: '放弃修改', act: onDiscard },
+    (has('delete') || (has('create') && !isPublished)) && { label: '删除', act: removeEntry },
   ].filter((item) => item !== false);
 
   function removeEntry() {

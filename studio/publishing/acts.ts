@@ -30,6 +30,9 @@ export const unschedule = (kind: string, id: Identifier) => post<Published>(kind
 
 export const unpublish = (kind: string, id: Identifier) => post<Published>(kind, id, 'unpublish');
 
+/** Drops the draft of what is published. */
+export const discard = (kind: string, id: Identifier) => post<SentEntry>(kind, id, 'discard');
+
 /** Makes the values of a version the draft. */
 export const restore = (kind: string, id: Identifier, version: number) =>
   post<SentEntry>(kind, id, 'restore', { version });

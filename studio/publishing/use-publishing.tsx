@@ -4,7 +4,7 @@ import { formatMinute } from '../../shared/platform/format.ts';
 import { faultText } from '../session/api.ts';
 import type { KindDescriptor } from '../session/contract.ts';
 import type { EntryRecord } from '../session/records.ts';
-import { fetchVersions, publish, restore, takeBack, unpublish, unschedule } from './acts.ts';
+import { discard, fetchVersions, publish, restore, takeBack, unpublish, unschedule } from './acts.ts';
 import { PublicationNotice } from './PublicationNotice.tsx';
 
 /** How long a notice with a way back stands, in milliseconds. */
@@ -15,7 +15,7 @@ const shown: ReadonlySet<string> = new Set(['publish', 'found']);
 const decisive: ReadonlySet<string> = new Set([...shown, 'unpublish', 'delete']);
 
 /** The acts that change what visitors see of an entry, each with its notice and its way back. */
-export function usePublishing({ kind }: KindDescriptor, { id }: EntryRecord) {
+export function usePublishing({ kind, may }: KindDescriptor, { id }: EntryRecord) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
@@ -56,7 +56,13 @@ export function usePublishing({ kind }: KindDescriptor, { id }: EntryRecord) {
         if (approval !== undefined) notify('已提交，等另一位运营人员确认后发布', { type: 'success' });
         else if (at)
           tell(`将在 ${formatMinute(at)} 发布`, undefined, () => during(async () => void (await unschedule(kind, id))));
-        else tell('已发布', publication, () => undo(before));
+        // entries of some kinds stay once they are published: the first time cannot be taken back
+        else
+          tell(
+            '已发布',
+            publication,
+            before !== undefined || may.includes('unpublish') ? () => undo(before) : undefined,
+          );
       }),
     unschedule: () =>
       during(async () => {
@@ -68,6 +74,11 @@ export function usePublishing({ kind }: KindDescriptor, { id }: EntryRecord) {
         const before = await publishedVersion();
         const { publication } = await unpublish(kind, id);
         tell('已撤下', publication, before === undefined ? undefined : () => undo(before));
+      }),
+    discard: () =>
+      during(async () => {
+        await discard(kind, id);
+        notify('已放弃修改，访客看到的没有变', { type: 'success' });
       }),
     restore: (version: number) =>
       during(async () => {

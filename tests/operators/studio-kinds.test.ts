@@ -1,4 +1,4 @@
-import { and, eq, getTableName, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, getTableName, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allStudioKinds } from '../../gateway/all-studio-kinds.ts';
 import { resourceKind } from '../../gateway/library/resources/resource-kind.ts';
@@ -6,11 +6,12 @@ import { foldText } from '../../gateway/library/terms/fold-text.ts';
 import { groupNames } from '../../gateway/operators/studio/accounts/rights.ts';
 import type { StudioField, StudioKind } from '../../gateway/operators/studio/entries/kind.ts';
 import { readValues } from '../../gateway/operators/studio/entries/value-schema.ts';
-import { Refused } from '../../gateway/operators/studio/refused.ts';
+import { constraintFault, Refused } from '../../gateway/operators/studio/refused.ts';
 import { question, questionFigure } from '../../gateway/platform/db/schema/question.ts';
 import { resourceChange } from '../../gateway/platform/db/schema/resource.ts';
 import { blockedWord, siteText } from '../../gateway/platform/db/schema/site.ts';
 import { takedownNotice } from '../../gateway/platform/db/schema/takedown.ts';
+import { textbookNode } from '../../gateway/platform/db/schema/tree.ts';
 import { bankQuestions, questionFigures } from '../../gateway/questions/bank/question-store.ts';
 import { embedded } from '../kit/gateway/databases.ts';
 import { demoMorning } from '../kit/gateway/gateway-app.ts';
@@ -234,4 +235,28 @@ test('the tables of all kinds take the ids that the studio gives', async () => {
     select table_name as name from information_schema.columns
     where identity_generation = 'ALWAYS' and column_name = 'id' and table_name in ${tables}`);
   expect(rows).toEqual([]);
+});
+
+test('a chapter cannot stand below itself or what is below it', async () => {
+  const [child] = await demo.db.select().from(textbookNode).where(isNotNull(textbookNode.parentId)).limit(1);
+  const below = (id: number, parentId: number | null | undefined) =>
+    demo.db
+      .update(textbookNode)
+      .set({ parentId })
+      .where(eq(textbookNode.id, id))
+      .then(() => undefined, constraintFault);
+  const { id = 0, parentId } = child ?? {};
+  const message = '上级不能是它自己或它的下级';
+  expect([await below(id, id), await below(parentId ?? 0, id), await below(id, parentId)]).toEqual([
+    ...[message, message, undefined],
+  ]);
+});
+
+test('what has left the site is still there for who refers to it', async () => {
+  const { rows } = await demo.db.execute<{ id: number }>(sql`
+    update resource set withdrawn_at = now() where id = (select id from resource where withdrawn_at is null limit 1)
+    returning id::int`);
+  const ids = rows.map(({ id }) => String(id));
+  const { list } = await resourceKind.store.list(demo.db, { ...firstPage, ids });
+  expect(list.map(({ id }) => id)).toEqual(ids);
 });

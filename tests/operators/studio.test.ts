@@ -281,6 +281,26 @@ describe('an entry from draft to publication', () => {
     expect(restored.body).toMatchObject({ version: 3, state: 'draft' });
   });
 
+  test('of a kind whose entries stay, a draft that nobody has seen can be deleted', async () => {
+    await using studio = await startStudio();
+    const chief = await studio.operatorNamed('站点管理员', ['administrator']);
+    const values = {
+      domain: 'new-station',
+      spaceStationName: '新站',
+      intro: '简介',
+      areaCode: 0,
+      color: '#0a5f8c',
+      sort: 1,
+    };
+    await chief.call('post', 'station', { values });
+    expect((await chief.call('delete', 'station/new-station')).status).toBe(200);
+    expect((await chief.call('get', 'station/new-station')).status).toBe(404);
+    await chief.call('post', 'station', { values });
+    await chief.call('post', 'station/new-station/publish', {});
+    expect((await chief.call('delete', 'station/new-station')).status).toBe(404);
+    expect((await chief.call('get', 'station/new-station')).body.state).toBe('published');
+  });
+
   test('a word has one meaning in searches', async () => {
     await using studio = await startStudio();
     const editor = await studio.operatorNamed('同义词编辑', ['editor']);
@@ -438,6 +458,51 @@ describe('publications', () => {
     await studio.outbox.deliver();
     expect(await state()).toMatchObject({ state: 'done' });
     expect(well.purged).toHaveLength(1);
+  });
+
+  test('what no page shows is no purge, and is done', async () => {
+    await using edge = await startPurgedEdge();
+    await using studio = await startStudio({ edges: [edge.url] });
+    const editor = await studio.operatorNamed('词表管理员', ['administrator']);
+    const { id } = (await editor.call('post', 'word', { values: { word: '不许写的词' } })).body;
+    const { publication } = (await editor.call('post', `word/${id}/publish`, {})).body;
+    await expect.poll(async () => (await editor.call('get', `publications/${publication}`)).body.state).toBe('done');
+    expect(edge.purged).toEqual([]);
+  });
+
+  test('more than a batch that one edge misses keeps nothing from the others', async () => {
+    await using well = await startPurgedEdge();
+    await using down = await startPurgedEdge();
+    down.setDown(true);
+    await using studio = await startStudio({ edges: [well.url, down.url] });
+    await studio.db.execute(sql`insert into publication (kind, entry_id, tags, at, state)
+      select 'banner', n::text, array['banner'], now(), 'waiting' from generate_series(1, 450) n`);
+    await studio.outbox.deliver();
+    const told = async (url: string) =>
+      (await studio.db.execute(sql`select 1 from publication where edges ? ${url}`)).rows.length;
+    expect([await told(well.url), await told(down.url)]).toEqual([450, 0]);
+    down.setDown(false);
+    await studio.outbox.deliver();
+    expect(await told(down.url)).toBe(450);
+  });
+
+  test('a schedule whose entry the database refuses is given up', async () => {
+    await using studio = await startStudio();
+    const editor = await studio.operatorNamed('落空编辑', ['editor']);
+    const at = new Date(studio.clock.now() + 60_000).toISOString();
+    const add = async (means: string) => {
+      const { body } = await editor.call('post', 'search-synonym', { values: { word: '研桥单', means } });
+      return body.id;
+    };
+    const [first, second] = [await add('函数'), await add('集合')];
+    await editor.call('post', `search-synonym/${second}/publish`, { at });
+    await editor.call('post', `search-synonym/${first}/publish`, {});
+    studio.clock.advanceSeconds(61);
+    expect(await studio.publishDue()).toBe(0);
+    expect((await editor.call('get', `search-synonym/${second}`)).body).toMatchObject({
+      state: 'draft',
+      publishAt: null,
+    });
   });
 
   test('a draft is published at its moment, also by a gateway that was down then, and once', async () => {

@@ -107,10 +107,15 @@ describe.skipIf(!postgres.available)('two gateways on one Postgres', { timeout: 
     expect(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 4)).toBe('%PDF');
     expect(await chargesOf(paperId)).toBe(1);
     const [row] = await link.db.select({ endedAt: job.endedAt }).from(job).where(eq(job.id, jobId));
-    const runs = await link.db.execute(
-      sql`select state::text, retry_count from pgboss.job where name = 'jobs' and data ->> 'id' = ${jobId}`,
-    );
-    expect([row?.endedAt, runs.rows]).toEqual([expect.any(Date), [{ state: 'completed', retry_count: 1 }]]);
+    expect(row?.endedAt).toEqual(expect.any(Date));
+    // the queue notes the end behind the job's own
+    const runs = async () => {
+      const { rows } = await link.db.execute(
+        sql`select state::text, retry_count > 0 as again from pgboss.job where name = 'jobs' and data ->> 'id' = ${jobId}`,
+      );
+      return rows;
+    };
+    await expect.poll(runs, patient).toEqual([{ state: 'completed', again: true }]);
     worker.kill('SIGTERM');
     expect((await once(worker, 'exit'))[0]).toBe(0);
   });

@@ -23,7 +23,7 @@ import {
 import { addMessage } from '../../people/messages/message-store.ts';
 import { earnPoints } from '../../people/points/earnings.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
-import { and, asc, desc, eq, inArray } from '../../platform/db/drizzle.ts';
+import { and, asc, desc, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import { upload } from '../../platform/db/schema/upload.ts';
 import { userAccount } from '../../platform/db/schema/user.ts';
 import { pictureName } from '../../platform/files/uploaded-content.ts';
@@ -217,6 +217,8 @@ export const uploadDesk: DeskKind = {
   },
   async accept(tx, decision) {
     const [row] = await tx.select().from(upload).where(isPending(decision));
+    // the same bytes of two people, accepted at once, are published once
+    if (row) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`publish ${row.sha256}`}, 0))`);
     if (row && (await resourceWithHash(tx, row.sha256))) {
       return close(tx, { ...decision, reason: '资料库中已有相同的文件' });
     }

@@ -22,6 +22,7 @@ export function constraintFault(error: unknown): string | undefined {
   const { cause, ...own } = error as Broken & { readonly cause?: Broken };
   const { code: broken, constraint } = cause ?? own;
   if (constraint !== undefined && takenDown.test(constraint)) return '因侵权投诉已下架，请先在侵权通知中恢复';
+  if (constraint === 'tree_without_cycle') return '上级不能是它自己或它的下级';
   if (broken === '23505') return '已经有一样的内容';
   return broken === '23503' ? '选择的内容已不存在，或还有别的内容用到它' : undefined;
 }

@@ -51,6 +51,18 @@ test('changes during the pause after a purge wait for its end', async () => {
   await expect.poll(() => edge.orders.map(({ tags }) => tags)).toEqual([['search'], ['activity', 'search']]);
 });
 
+test('what waits for the end of the pause is told before the process ends', async () => {
+  await using edge = await startEdge(200);
+  const purge = createEdgePurge({ ...edge, token: '', pauseMs: 600_000 });
+  purge(['search']);
+  await expect.poll(() => edge.orders).toHaveLength(1);
+  purge(['resource']);
+  await purge.flush();
+  expect(edge.orders.map(({ tags }) => tags)).toEqual([['search'], ['resource']]);
+  await purge.flush();
+  expect(edge.orders).toHaveLength(2);
+});
+
 test('a purge that is refused is logged, and the next one is made', async () => {
   await using edge = await startEdge(403, 200);
   const purge = createEdgePurge({ ...edge, token: '', pauseMs: 0 });

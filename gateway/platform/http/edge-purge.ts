@@ -40,11 +40,16 @@ interface Options extends EdgeAddresses {
 const gatherMs = 50;
 const timeoutMs = 5_000;
 
+export interface EdgePurge extends PurgeEdge {
+  /** Tells at once what waits: before the process ends, after which nobody would. */
+  flush(): Promise<void>;
+}
+
 /**
  * Tags that come during the pause after a purge wait for its end and go together. A purge that fails is logged and not
  * repeated: what the edge keeps ends by itself.
  */
-export function createEdgePurge({ urls, token, log, pauseMs = 10_000 }: Options): PurgeEdge {
+export function createEdgePurge({ urls, token, log, pauseMs = 10_000 }: Options): EdgePurge {
   const waiting = new Set<CacheTag>();
   let timer: NodeJS.Timeout | undefined;
   let lastAt = Number.NEGATIVE_INFINITY;
@@ -55,6 +60,7 @@ export function createEdgePurge({ urls, token, log, pauseMs = 10_000 }: Options)
   }
 
   async function purge() {
+    clearTimeout(timer);
     const tags = [...waiting].sort();
     waiting.clear();
     lastAt = performance.now();
@@ -67,8 +73,13 @@ export function createEdgePurge({ urls, token, log, pauseMs = 10_000 }: Options)
     schedule();
   }
 
-  return (tags) => {
+  const tell: PurgeEdge = (tags) => {
     for (const tag of tags) waiting.add(tag);
     schedule();
   };
+  return Object.assign(tell, {
+    async flush() {
+      if (waiting.size > 0) await purge();
+    },
+  });
 }

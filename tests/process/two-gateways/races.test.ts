@@ -64,6 +64,31 @@ describe.skipIf(!postgres.available)('two gateways are asked for one thing at on
     expect(await ledgerFaults(site.db)).toEqual({ unbalanced: [], wrongBalances: [] });
   });
 
+  test('the same file of two people, accepted at both at once, is published once', async () => {
+    const bytes = new TextEncoder().encode(randomUUID() + '结庐在人境，而无车马喧。'.repeat(2000));
+    const facts = { name: '饮酒（其五）.txt', size: bytes.length, sha256: sha256(bytes), partSize: smallestPart };
+    const { url } = site;
+    const send = async (account: number) => {
+      const own = { token: tokenOf(account) };
+      const { uploadId } = await dataFrom(url, createUpload, facts, own);
+      const parts = Math.ceil(bytes.length / smallestPart);
+      for (let n = 1; n <= parts; n += 1) {
+        await sendPart(url, uploadId, n, { ...own, bytes: bytes.subarray((n - 1) * smallestPart, n * smallestPart) });
+      }
+      const submission = { uploadId, title: '《饮酒（其五）》教案', tags: lessonTags, statement: true };
+      await dataFrom(url, completeUpload, submission, own);
+      const state = async () => (await site.call(uploadStatus, { uploadId }, account)).state;
+      await expect.poll(state, patient).toBe('pending');
+      return uploadId;
+    };
+    const ids = [await send(2), await send(3)];
+    const accept = (deskUrl: string, id: string) =>
+      fetch(`${deskUrl}/desk/items/upload-${id}/accept`, { method: 'POST' });
+    const decided = await Promise.all(ids.map((id, i) => accept(site.gateways[i]?.deskUrl ?? '', id)));
+    expect(decided.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await site.db.$count(resource, eq(resource.contentHash, sha256(bytes)))).toBe(1);
+  });
+
   test('an order with one intent is one order, and paid and asked about at both it is granted once', async () => {
     const payload = {
       intent: randomUUID(),

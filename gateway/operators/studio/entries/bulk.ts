@@ -20,6 +20,8 @@ export interface BulkResult {
   /** Why not. */
   readonly message?: string;
   readonly publication?: number | undefined;
+  /** A second operator has to confirm it first. */
+  readonly approval?: number | undefined;
 }
 
 /** Does one thing to many entries. Each is changed by itself and answers for itself, whatever goes wrong with it. */
@@ -34,7 +36,7 @@ export async function bulkAct(
     try {
       const target = { kind, id, who };
       const done = act === 'edit' ? await editFields(tools, target, values ?? {}) : await acts[act](tools, target);
-      results.push({ id, ok: true, publication: done.publication });
+      results.push({ id, ok: true, publication: done.publication, approval: done.approval });
     } catch (error) {
       const message = faultOf(error);
       if (message === undefined) tools.log.error({ event: 'studio.failed', kind: kind.kind, entry: id, err: error });

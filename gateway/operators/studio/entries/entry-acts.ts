@@ -124,10 +124,15 @@ export function unpublishEntry(tools: EntryTools, act: Act): Promise<Changed> {
   });
 }
 
-/** Deletes an entry and what visitors see of it. Its versions stay: any of them can be restored. */
+/**
+ * Deletes an entry and what visitors see of it. Its versions stay: any of them can be restored. Of a kind whose entries
+ * stay once they are published, a draft is deleted that nobody has seen.
+ */
 export function deleteEntry(tools: EntryTools, act: Act): Promise<Changed> {
-  requireAct(act.who, act.kind, 'delete');
+  const onlyDrafts = !act.kind.acts.includes('delete');
+  requireAct(act.who, act.kind, onlyDrafts ? 'create' : 'delete');
   return changeEntry(tools, act, async (tx, { entry, published }) => {
+    if (published && onlyDrafts) throw new Refused(404, `${act.kind.name}不能这样操作`);
     if (published) await act.kind.store.remove(tx, act.id);
     return { act: 'delete', draft: null, values: entry.values, isPublished: false, shows: published !== undefined };
   });

@@ -24,7 +24,7 @@ const filterValue = z.union([
   z.number(),
   z.boolean(),
   z.null(),
-  z.array(z.union([z.string(), z.number()])).max(50),
+  z.array(z.union([z.string(), z.number()])).max(200),
 ]);
 const filterSchema = z.record(z.string(), filterValue);
 const pageSchema = z.coerce.number().int().min(1).max(100_000).catch(1);

@@ -105,7 +105,8 @@ export function tableStore(options: TableStoreOptions): EntryStore {
         Array.isArray(value) ? or(...value.map((one) => isEqual(column(name), one))) : isEqual(column(name), value),
       );
       const condition = and(
-        only,
+        // who asks by id holds a reference, also to what has left the site since
+        ids ? undefined : only,
         ...equal,
         search === '' ? undefined : ilike(column(titleField), containsPattern(search)),
         ids && inArray(keyColumn, ids.length === 0 ? [isNumbered ? -1 : ''] : ids.filter(isKey).map(keyOf)),

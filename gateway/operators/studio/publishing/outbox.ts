@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { CacheTag } from '../../../../shared/contract/endpoint.ts';
 import type { Clock } from '../../../../shared/platform/clock.ts';
 import type { Db, Queries } from '../../../platform/db/database.ts';
-import { asc, eq, sql } from '../../../platform/db/drizzle.ts';
+import { and, asc, eq, sql } from '../../../platform/db/drizzle.ts';
 import { publication } from '../../../platform/db/schema/studio.ts';
 import { purgeAt } from '../../../platform/http/edge-purge.ts';
 
@@ -47,41 +47,36 @@ export function createOutbox({ db, clock, log, edges, known = async () => {} }: 
   async function run() {
     do {
       again = false;
-      const rows = await db
-        .select()
-        .from(publication)
-        .where(eq(publication.state, 'waiting'))
-        .orderBy(asc(publication.id))
-        .limit(batch);
-      if (rows.length === 0) return;
-      await known();
-      await Promise.all(
-        edges.urls.map((url) =>
-          tell(
-            url,
-            rows.filter((row) => !(url in row.edges)),
-          ),
-        ),
-      );
-      const ids = sql.join(
-        rows.map(({ id }) => sql`${id}`),
-        sql`, `,
-      );
+      const missed = await Promise.all(edges.urls.map(async (url) => ({ url, rows: await missedBy(url) })));
+      if (missed.some(({ rows }) => rows.length > 0)) await known();
+      const told = await Promise.all(missed.map(({ url, rows }) => tell(url, rows)));
       await db.execute(
-        sql`update publication set state = 'done' where id in (${ids}) and edges ?& array[${urlList(edges.urls)}]::text[]`,
+        sql`update publication set state = 'done' where state = 'waiting' and edges ?& array[${urlList(edges.urls)}]::text[]`,
       );
-      if (rows.length === batch) again = true;
+      // an edge that was not told is told by the next run, or this one would go on without end
+      if (told.some((amount) => amount === batch)) again = true;
     } while (again);
   }
 
-  async function tell(url: string, rows: readonly (typeof publication.$inferSelect)[]) {
-    if (rows.length === 0) return;
+  /** The oldest that an edge has not been told of. */
+  const missedBy = (url: string) =>
+    db
+      .select()
+      .from(publication)
+      .where(and(eq(publication.state, 'waiting'), sql`not (${publication.edges} ? ${url})`))
+      .orderBy(asc(publication.id))
+      .limit(batch);
+
+  /** @returns how many publications the edge has been told of. */
+  async function tell(url: string, rows: readonly (typeof publication.$inferSelect)[]): Promise<number> {
+    if (rows.length === 0) return 0;
     const tags = [...new Set(rows.flatMap((row) => row.tags))].sort();
     try {
-      await purgeAt({ url, token: edges.token, tags });
+      // what no page shows, a word that is refused for example, leaves edges nothing to forget
+      if (tags.length > 0) await purgeAt({ url, token: edges.token, tags });
     } catch (err) {
       log.warn({ event: 'edge.purge-failed', tags, url, err });
-      return;
+      return 0;
     }
     const at = new Date(clock.now()).toISOString();
     const ids = sql.join(
@@ -92,6 +87,7 @@ export function createOutbox({ db, clock, log, edges, known = async () => {} }: 
     await db.execute(
       sql`update publication set edges = edges || ${JSON.stringify({ [url]: at })}::jsonb where id in (${ids})`,
     );
+    return rows.length;
   }
 
   return {

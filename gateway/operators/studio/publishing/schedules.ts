@@ -6,7 +6,7 @@ import type { EntryTools } from '../entries/change-entry.ts';
 import { publishEntry } from '../entries/entry-acts.ts';
 import { ofEntry } from '../entries/entry-view.ts';
 import type { StudioKind } from '../entries/kind.ts';
-import { Refused } from '../refused.ts';
+import { constraintFault, Refused } from '../refused.ts';
 import { audit } from './audit.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -40,7 +40,8 @@ export async function publishDue(tools: ScheduleTools): Promise<number> {
     } catch (error) {
       log.warn({ event: 'studio.schedule-failed', kind: name, entry: id, err: error });
       // with another version somebody else has published or changed it meanwhile
-      if (error instanceof Refused && error.status !== 409) await giveUp(tools, kind, { id, version, who: publishBy });
+      const isLost = error instanceof Refused ? error.status !== 409 : constraintFault(error) !== undefined;
+      if (isLost) await giveUp(tools, kind, { id, version, who: publishBy });
     }
   }
   if (done > 0) await outbox.deliver();
