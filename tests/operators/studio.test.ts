@@ -2,8 +2,10 @@ import { createCanvas } from '@napi-rs/canvas';
 import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { nextTreeId } from '../../gateway/operators/bulk/sheets/next-tree-id.ts';
 import type { Db } from '../../gateway/platform/db/database.ts';
 import { book, bookFile, bookSeries } from '../../gateway/platform/db/schema/book.ts';
+import { knowledgeNode } from '../../gateway/platform/db/schema/tree.ts';
 import { storeBelow } from '../../gateway/platform/files/file-store.ts';
 import { bannerList } from '../../shared/library/calls/banner.ts';
 import { codeAt, operatorPassword, startPurgedEdge, startStudio } from '../kit/gateway/studio.ts';
@@ -698,10 +700,17 @@ test('the national trees come once, on request of somebody who may write all sub
   const offered = async (who: typeof editor) =>
     (await who.call('get', 'overview')).body.missing.filter(({ act }: { act?: object }) => act).length;
   expect([await offered(editor), await offered(ofOneSubject)]).toEqual([2, 0]);
+  const values = { name: '集合', studyPhaseCode: 300, subjectCode: 2, parentId: null, sort: 1 };
+  const draft = async () => Number((await editor.call('post', 'knowledge-point', { values })).body.id);
+  const early = await draft();
+  expect((await editor.call('post', 'national-trees')).status).toBe(409);
+  expect((await editor.call('delete', `knowledge-point/${early}`)).status).toBe(200);
   const first = await editor.call('post', 'national-trees');
   expect([first.status, first.body.textbooks > 1000, first.body.knowledge > 500]).toEqual([200, true, true]);
   expect((await editor.call('post', 'national-trees')).body).toEqual({ textbooks: 0, knowledge: 0 });
   expect(await offered(editor)).toBe(0);
+  const late = await draft();
+  expect(await nextTreeId(studio.db, knowledgeNode, 'knowledge-point')).toBeGreaterThan(late);
 });
 
 test('the calls stand in the contract of the operators’ listener', async () => {

@@ -4,6 +4,7 @@ import { insertRows } from '../../../platform/db/insert-rows.ts';
 import { knowledgeNode } from '../../../platform/db/schema/tree.ts';
 import type { BulkTools, Outcome, Sheet } from '../sheet.ts';
 import { defined } from './given-fields.ts';
+import { nextTreeId } from './next-tree-id.ts';
 import {
   pathColumn,
   pathText,
@@ -44,8 +45,8 @@ export const knowledgeSheet: Sheet<KnowledgeRow> = {
 };
 
 async function saveKnowledge(rows: readonly KnowledgeRow[], { db }: BulkTools): Promise<Outcome[]> {
-  const [last] = await db.select({ id: max(knowledgeNode.id), sort: max(knowledgeNode.sort) }).from(knowledgeNode);
-  let [nextId, nextSort] = [(last?.id ?? 0) + 1, (last?.sort ?? 0) + 1];
+  const [last] = await db.select({ sort: max(knowledgeNode.sort) }).from(knowledgeNode);
+  let [nextId, nextSort] = [await nextTreeId(db, knowledgeNode, 'knowledge-point'), (last?.sort ?? 0) + 1];
   const trees = new Map<string, Map<string, KnowledgeNode>>();
   const changes: TreeChanges<KnowledgeNode> = { added: [], changed: new Map() };
   const outcomes: Outcome[] = [];

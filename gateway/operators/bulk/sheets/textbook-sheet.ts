@@ -6,6 +6,7 @@ import { textbookNode, textbookVersion } from '../../../platform/db/schema/tree.
 import type { Cells } from '../reading/cells.ts';
 import type { BulkTools, Outcome, Sheet } from '../sheet.ts';
 import { defined } from './given-fields.ts';
+import { nextTreeId } from './next-tree-id.ts';
 import {
   pathColumn,
   pathText,
@@ -80,8 +81,9 @@ async function saveTextbooks(rows: readonly TextbookRow[], { db }: BulkTools): P
   const ids = [...versions.values()].map(({ id }) => id);
   const trees = Map.groupBy(await nodesOf(db, ids), ({ versionId }) => versionId);
   const nodes = new Map(ids.map((id) => [id, nodesByPath(trees.get(id) ?? [])]));
-  const [last] = await db.select({ id: max(textbookNode.id), sort: max(textbookNode.sort) }).from(textbookNode);
-  let [nextId, nextSort] = [(last?.id ?? firstNodeId - 1) + 1, (last?.sort ?? 0) + 1];
+  const [last] = await db.select({ sort: max(textbookNode.sort) }).from(textbookNode);
+  const freeId = await nextTreeId(db, textbookNode, 'textbook-node');
+  let [nextId, nextSort] = [Math.max(firstNodeId, freeId), (last?.sort ?? 0) + 1];
   const changes: TreeChanges<Node> = { added: [], changed: new Map() };
   const outcomes = rows.map((row): Outcome => {
     const version = versions.get(versionKey(row));
@@ -111,7 +113,7 @@ const versionKey = (row: StudyOf & { readonly versionCode: string }) => `${subje
 /** The editions of these rows, made where they are missing. */
 async function versionsFor(db: Db, rows: readonly TextbookRow[]): Promise<Map<string, Version>> {
   const versions = new Map((await db.select().from(textbookVersion)).map((row) => [versionKey(row), row]));
-  let nextId = Math.max(0, ...[...versions.values()].map(({ id }) => id)) + 1;
+  let nextId = await nextTreeId(db, textbookVersion, 'textbook');
   let nextSort = Math.max(0, ...[...versions.values()].map(({ sort }) => sort)) + 1;
   const wanted = new Map<string, Version>();
   const added: Version[] = [];

@@ -2,9 +2,10 @@ import { Router } from 'express';
 import type { Clock } from '../../../../shared/platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PgTable } from '../../../platform/db/drizzle.ts';
-import { count, eq, gt, or, sql } from '../../../platform/db/drizzle.ts';
+import { and, count, eq, gt, inArray, or, sql } from '../../../platform/db/drizzle.ts';
 import { announcement, banner } from '../../../platform/db/schema/home.ts';
 import { siteText } from '../../../platform/db/schema/site.ts';
+import { studioEntry } from '../../../platform/db/schema/studio.ts';
 import { takedownNotice } from '../../../platform/db/schema/takedown.ts';
 import { knowledgeNode, textbookVersion } from '../../../platform/db/schema/tree.ts';
 import { addNationalTrees } from '../../../platform/trees/national/add-national-trees.ts';
@@ -13,6 +14,7 @@ import { type KindGroup, mayDo, mayWriteSubject } from '../accounts/rights.ts';
 import { requireRight, requireSubject, type Who } from '../accounts/who.ts';
 import { audit } from '../publishing/audit.ts';
 import { addPublication, type Outbox } from '../publishing/outbox.ts';
+import { Refused } from '../refused.ts';
 
 interface Todo {
   readonly name: string;
@@ -104,6 +106,11 @@ export function overviewRouter({ db, clock, outbox, countOpen, unset }: Overview
     requireSubject(who, nationalTrees, {});
     const added = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('national trees', 0))`);
+      const isOfTrees = inArray(studioEntry.kind, ['textbook', 'textbook-node', 'knowledge-point']);
+      // their ids are those that the trees come with
+      if ((await tx.$count(studioEntry, and(isOfTrees, eq(studioEntry.published, false)))) > 0) {
+        throw new Refused(409, '请先发布或删除教材、目录和知识点的草稿');
+      }
       const after = await addNationalTrees(tx);
       const at = new Date(clock.now());
       const { kind } = nationalTrees;

@@ -18,7 +18,8 @@ export interface S3Address {
 const answerMs = 30_000;
 const idleMs = 60_000;
 const connectMs = 3_000;
-const connections = 128;
+/** A download keeps one until its visitor has read it: as many as several edges let through, and the gateway's own work. */
+const connections = 1024;
 /** With back-off between them: refusals for lack of room or time, broken connections, 5xx. */
 const tries = 4;
 
