@@ -30,7 +30,6 @@ test('operators see and decide the kinds of their role', async () => {
     ['question-error', true],
     ['upload', true],
     ['submission', false],
-    ['award', false],
   ]);
   const { body } = await reviewer.call('get', 'desk/items.json?kind=resource-error');
   expect(body.list).toMatchObject([{ facts: { 描述: '第3题答案应为B' } }]);

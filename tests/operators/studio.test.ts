@@ -488,6 +488,26 @@ describe('publications', () => {
     expect(await told(down.url)).toBe(450);
   });
 
+  test('a schedule of a program counts while its token does', async () => {
+    await using studio = await startStudio();
+    const chief = await studio.operatorNamed('定时程序管理员', ['administrator']);
+    const at = (seconds: number) => new Date(studio.clock.now() + seconds * 1000).toISOString();
+    const made = await chief.call('post', 'tokens', { name: '排期程序', role: 'editor', expiresAt: at(90) });
+    const call = (path: string, body: object) =>
+      request(studio.app).post(`/studio/api/${path}`).set('authorization', `Bearer ${made.body.token}`).send(body);
+    const ids = [
+      (await call('banner', { values: aBanner })).body.id,
+      (await call('banner', { values: aBanner })).body.id,
+    ];
+    for (const [i, id] of ids.entries()) await call(`banner/${id}/publish`, { at: at(60 * (i + 1)) });
+    studio.clock.advanceSeconds(61);
+    expect(await studio.publishDue()).toBe(1);
+    studio.clock.advanceSeconds(61);
+    expect(await studio.publishDue()).toBe(0);
+    const states = ids.map(async (id) => (await chief.call('get', `banner/${id}`)).body.state);
+    expect(await Promise.all(states)).toEqual(['published', 'draft']);
+  });
+
   test('a schedule whose entry the database refuses is given up', async () => {
     await using studio = await startStudio();
     const editor = await studio.operatorNamed('落空编辑', ['editor']);

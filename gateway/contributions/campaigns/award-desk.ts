@@ -30,6 +30,7 @@ export const awardDesk: DeskKind = {
   kind: 'award',
   title: '活动奖品',
   group: 'campaigns',
+  isPersonal: true,
   reasons: ['地址不完整，请补全', '手机号无法接通', '收件人姓名不完整'],
   async list(db, { state, among, limit, offset }) {
     const where = and(

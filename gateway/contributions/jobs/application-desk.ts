@@ -60,6 +60,7 @@ export const applicationDesk: DeskKind = {
   kind: 'application',
   title: '题库教师申请',
   group: 'users',
+  isPersonal: true,
   reasons: ['试做答卷缺少解析过程，请补充', '试做答卷有知识性错误', '该学科目前名额已满'],
   async list(db, { state, among, limit, offset }) {
     const where = and(eq(jobApplication.state, storedState(state)), isAmong(jobApplication.id, among));

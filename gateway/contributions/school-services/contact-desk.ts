@@ -69,6 +69,7 @@ export const contactDesk: DeskKind = {
   kind: 'contact',
   title: '学校服务咨询',
   group: 'users',
+  isPersonal: true,
   reasons: ['所留电话无法接通', '与此前的咨询重复', '目前没有这项服务'],
   async list(db, { state, among, limit, offset }) {
     const where = and(eq(contactRequest.state, storedState(state)), isAmong(contactRequest.id, among));

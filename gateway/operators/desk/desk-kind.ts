@@ -132,6 +132,8 @@ export interface DeskKind {
   readonly title: string;
   /** Whose rights in the studio decide on it: `read` shows it, `publish` decides. */
   readonly group: KindGroup;
+  /** Its items have phone numbers and addresses: only who decides on them reads them. */
+  readonly isPersonal?: true;
   /** Tags of what the edge keeps that an accepted item changes. */
   readonly changes?: readonly CacheTag[];
   /** Usual reasons of a rejection, which operators pick and edit. */

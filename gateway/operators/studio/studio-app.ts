@@ -70,7 +70,7 @@ export function studioApi(tools: StudioTools): Router {
 
 const operators: QueueCallers = {
   callerOf: (res) => whoOf(res),
-  mayRead: (res, { group }) => mayDo(whoOf(res), group, 'read'),
+  mayRead: (res, { group, isPersonal }) => mayDo(whoOf(res), group, isPersonal ? 'publish' : 'read'),
   // what people send is of all subjects
   mayDecide: (res, { group }) => mayDo(whoOf(res), group, 'publish') && mayWriteSubject(whoOf(res), undefined),
 };

@@ -96,7 +96,10 @@ const shared: JsonObject = {
   },
   '/studio/api/desk/kinds': { get: call({ name: 'desk.kinds' }) },
   '/studio/api/desk/items.json': {
-    get: call({ name: 'desk.items', parameters: [query('kind'), query('state'), query('page', integer)] }),
+    get: call({
+      name: 'desk.items',
+      parameters: [query('kind'), query('state'), query('page', integer), query('mine')],
+    }),
   },
   ...Object.fromEntries(
     ['accept', 'reject'].flatMap((act) => [
@@ -107,6 +110,7 @@ const shared: JsonObject = {
       ],
     ]),
   ),
+  '/studio/api/desk/items/assign': { post: call({ name: 'desk.assign', body: object }) },
   '/studio/api/desk/items/{id}/file': {
     get: call({ name: 'desk.file', parameters: [inPath('id')] }),
     post: call({ name: 'desk.addFile', parameters: [inPath('id')] }),

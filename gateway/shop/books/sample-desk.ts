@@ -62,6 +62,7 @@ export const sampleDesk: DeskKind = {
   kind: 'sample',
   title: '样书申请',
   group: 'books',
+  isPersonal: true,
   reasons: ['样书已发完', '请写明样书的用途', '地址不完整，请补全', '贵校已申请过这本样书'],
   async list(db, { state, among, limit, offset }) {
     const where = and(eq(bookSampleRequest.state, stored[state]), isAmong(bookSampleRequest.id, among));

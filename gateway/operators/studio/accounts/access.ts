@@ -8,6 +8,8 @@ import { hasAdministrator, operatorOfSession, programOfToken } from './operator-
 import type { Who } from './who.ts';
 
 export const sessionCookie = 'studio';
+/** What the audit log calls whoever has it. */
+export const opsTokenName = 'GATEWAY_OPS_TOKEN';
 
 export interface AccessTools {
   readonly db: Db;
@@ -38,7 +40,7 @@ async function callerOf(req: Request, { db, clock, opsToken }: AccessTools): Pro
   const [scheme = '', bearer = ''] = (req.headers.authorization ?? '').split(' ');
   if (/^bearer$/i.test(scheme) && bearer !== '') {
     if (isSame(bearer, opsToken) && !(await hasAdministrator(db))) {
-      return { name: 'GATEWAY_OPS_TOKEN', roles: ['administrator'], subjects: null, address };
+      return { name: opsTokenName, roles: ['administrator'], subjects: null, address };
     }
     const program = await programOfToken(db, bearer, now);
     return program && { name: program.name, roles: [program.role], subjects: null, address };

@@ -5,6 +5,7 @@ import { type StudioAct, type StudioValues, studioEntry, studioVersion } from '.
 import { requireSubject, type Who } from '../accounts/who.ts';
 import { audit } from '../publishing/audit.ts';
 import { addPublication } from '../publishing/outbox.ts';
+import { scheduledBy } from '../publishing/scheduled-by.ts';
 import { badFields, changedMeanwhile, noSuchEntry } from '../refused.ts';
 import { changesBetween } from './changes.ts';
 import { type Entry, type EntryRow, findEntry, ofEntry, presentEntry } from './entry-view.ts';
@@ -123,7 +124,7 @@ async function writeOutcome(
   { act, draft, values, isPublished, publishAt = null, shows }: Outcome,
 ): Promise<Changed> {
   const version = await nextVersion(tx, kind, id);
-  const publishBy = publishAt ? who.name : '';
+  const publishBy = publishAt ? scheduledBy(who) : '';
   const row = { version, published: isPublished, draft, publishAt, publishBy, updatedBy: who.name, updatedAt: now };
   if (held) await tx.update(studioEntry).set(row).where(ofEntry(kind, id));
   else await tx.insert(studioEntry).values({ kind: kind.kind, id, ...row });

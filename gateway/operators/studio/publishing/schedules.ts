@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { and, asc, eq, lte } from '../../../platform/db/drizzle.ts';
-import { operator, studioEntry } from '../../../platform/db/schema/studio.ts';
-import type { Who } from '../accounts/who.ts';
+import { studioEntry } from '../../../platform/db/schema/studio.ts';
 import type { EntryTools } from '../entries/change-entry.ts';
 import { publishEntry } from '../entries/entry-acts.ts';
 import { ofEntry } from '../entries/entry-view.ts';
@@ -9,6 +8,7 @@ import type { StudioKind } from '../entries/kind.ts';
 import { constraintFault, Refused } from '../refused.ts';
 import { audit } from './audit.ts';
 import type { Outbox } from './outbox.ts';
+import { rightsOfScheduler } from './scheduled-by.ts';
 
 interface ScheduleTools extends EntryTools {
   readonly kinds: readonly StudioKind[];
@@ -33,28 +33,19 @@ export async function publishDue(tools: ScheduleTools): Promise<number> {
   for (const { kind: name, id, version, publishBy } of due) {
     const kind = kinds.find((one) => one.kind === name);
     if (!kind) continue;
+    const who = await rightsOfScheduler(db, publishBy, new Date(clock.now()));
     try {
-      const who = await operatorNamed(tools, publishBy);
       await publishEntry(tools, { kind, id, version, who, isConfirmed: true });
       done += 1;
     } catch (error) {
       log.warn({ event: 'studio.schedule-failed', kind: name, entry: id, err: error });
       // with another version somebody else has published or changed it meanwhile
       const isLost = error instanceof Refused ? error.status !== 409 : constraintFault(error) !== undefined;
-      if (isLost) await giveUp(tools, kind, { id, version, who: publishBy });
+      if (isLost) await giveUp(tools, kind, { id, version, who: who.name });
     }
   }
   if (done > 0) await outbox.deliver();
   return done;
-}
-
-/** Whoever set the moment, with the rights of today. */
-async function operatorNamed({ db }: EntryTools, name: string): Promise<Who> {
-  const [row] = await db
-    .select()
-    .from(operator)
-    .where(and(eq(operator.name, name), eq(operator.blocked, false)));
-  return { name, roles: row?.roles ?? [], subjects: row?.subjects ?? null, address: '' };
 }
 
 async function giveUp(
