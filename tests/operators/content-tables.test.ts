@@ -18,7 +18,7 @@ const personal = [
 /** What follows from other rows, or what the machinery keeps for itself. */
 const derived = [
   'download_day download_tally question_use paper_query home_hit word_hit missed_search job rate_hit server_secret',
-  'sandbox_trade sandbox_refund desk_act operator_session operator_link studio_entry studio_version publication',
+  'sandbox_trade sandbox_refund desk_act desk_assignment operator_session operator_link studio_entry studio_version publication',
   'audit_entry approval preview_key takedown_item resource_file',
 ];
 const reasons: Readonly<Record<string, string>> = {

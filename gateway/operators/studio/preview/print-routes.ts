@@ -46,7 +46,9 @@ export function printRouter({ kinds, log, printers }: PrintRouteTools): Router {
     const print = printers[name];
     if (!kind || !print) throw noSuchEntry();
     requireRight(who, kind, 'read');
-    const made = await print(id, readValues(kind, values, id), format).catch((err: unknown) => {
+    // what is typed is shown with its faults, which its form names when it is saved
+    const { check: _rules, ...form } = kind;
+    const made = await print(id, readValues(form, values, id), format).catch((err: unknown) => {
       log.warn({ event: 'studio.print-failed', kind: name, entry: id, err });
       throw new Refused(503, '排版没有完成，请检查公式后再试');
     });
