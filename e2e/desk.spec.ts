@@ -50,6 +50,8 @@ test('an upload is published with the title, quality and price that the operator
   await enter(page, await register(page, { nickName: '定价人' }), '/user/upload');
   const picker = page.getByRole('button', { name: '选择文件', exact: true });
   await picker.setInputFiles(await writePdf(folder, `${given}.pdf`));
+  // what stands above it changes its height until then
+  await expect(page.getByText('已传完，待提交')).toBeVisible();
   await page.getByRole('checkbox', { name: /我确认/ }).check();
   await page.getByRole('button', { name: `提交：${given}.pdf`, exact: true }).click();
   await expect(page.getByText('已提交，等待审核')).toBeVisible();

@@ -21,6 +21,8 @@ test('a file that the desk accepts is found by search, and its points are in the
   const title = '湖北省武汉市星桥渡中学2025-2026学年高一上学期期中考试语文试题';
   await enter(page, await register(page, { nickName: '供稿人' }), '/user/upload');
   await picker(page).setInputFiles(await writePdf(folder, `${title}.pdf`));
+  // what stands above it changes its height until then
+  await expect(page.getByText('已传完，待提交')).toBeVisible();
   await page.getByRole('checkbox', { name: /我确认/ }).check();
   await page.getByRole('button', { name: `提交：${title}.pdf`, exact: true }).click();
   await expect(page.getByText('已提交，等待审核')).toBeVisible();
