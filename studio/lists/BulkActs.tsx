@@ -6,7 +6,7 @@ import type { KindDescriptor } from '../session/contract.ts';
 const undoMs = 10_000;
 
 /** What is done with all chosen entries. */
-export function BulkActs({ kind: { may } }: { readonly kind: KindDescriptor }) {
+export function BulkActs({ kind: { may, fourEyes } }: { readonly kind: KindDescriptor }) {
   const { selectedIds, onUnselectItems, resource } = useListContext();
   const [updateMany] = useUpdateMany();
   const [deleteMany] = useDeleteMany();
@@ -25,7 +25,9 @@ export function BulkActs({ kind: { may } }: { readonly kind: KindDescriptor }) {
 
   return (
     <>
-      {may.includes('publish') && <Button onClick={() => act('publish', '发布')}>发布</Button>}
+      {may.includes('publish') && (
+        <Button onClick={() => act('publish', fourEyes ? '提交给另一位运营人员确认' : '发布')}>发布</Button>
+      )}
       {may.includes('unpublish') && <Button onClick={() => act('unpublish', '撤下')}>撤下</Button>}
       {may.includes('delete') && (
         <Button color="error" onClick={() => deleteMany(resource, { ids: selectedIds }, options('删除'))}>

@@ -57,6 +57,8 @@ export interface KindDescriptor {
   readonly acts: readonly KindAct[];
   /** What this operator may do with entries of the kind. */
   readonly may: readonly KindAct[];
+  /** What one operator wants to publish, a second one confirms. */
+  readonly fourEyes?: true;
   /** Whether the site has a page that can show a draft of it. */
   readonly isPreviewed: boolean;
   /** Whether it is shown as papers print it. */

@@ -24,8 +24,6 @@ interface BulkResult {
   readonly id: Identifier;
   readonly ok: boolean;
   readonly message?: string;
-  /** A second operator has to confirm it first. */
-  readonly approval?: number;
 }
 
 /** As many as the server takes in one call. */
@@ -34,20 +32,17 @@ const mostAtOnce = 200;
 /**
  * Does an act with many entries; each answers for itself.
  *
- * @returns in `meta`, for how many a second operator has to confirm it first.
  * @throws Error that says how many were refused, and why the first was.
  */
 async function actOnMany(kind: string, ids: readonly Identifier[], act: string, values: object = {}) {
   const refused: BulkResult[] = [];
-  let waiting = 0;
   for (let start = 0; start < ids.length; start += mostAtOnce) {
     const json = { ids: ids.slice(start, start + mostAtOnce), act, ...(act === 'edit' && { values }) };
     const { results } = await call<{ results: BulkResult[] }>(`${kind}/bulk`, { method: 'POST', json });
     refused.push(...results.filter(({ ok }) => !ok));
-    waiting += results.filter(({ approval }) => approval !== undefined).length;
   }
   if (refused.length > 0) throw new Error(`${refused.length} 条没有完成：${refused[0]?.message ?? '被服务器拒绝'}`);
-  return { data: [...ids], meta: { waiting } };
+  return { data: [...ids] };
 }
 
 const provider = {

@@ -733,6 +733,14 @@ test('the national trees come once, on request of somebody who may write all sub
   expect(await nextTreeId(studio.db, knowledgeNode, 'knowledge-point')).toBeGreaterThan(late);
 });
 
+test('kinds say whether a second operator confirms what is published', async () => {
+  await using studio = await startStudio();
+  const chief = await studio.operatorNamed('价格管理员', ['administrator']);
+  const { body } = await chief.call('get', 'kinds');
+  const confirmed = body.filter(({ fourEyes }: { fourEyes?: boolean }) => fourEyes);
+  expect(confirmed.map(({ kind }: { kind: string }) => kind)).toEqual(['price']);
+});
+
 test('the calls stand in the contract of the operators’ listener', async () => {
   await using studio = await startStudio();
   const { body } = await request(studio.app).get('/openapi.json').set('authorization', 'Bearer ops-token');

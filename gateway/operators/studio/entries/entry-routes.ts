@@ -70,12 +70,13 @@ export function entryRouter(tools: EntryRouteTools): Router {
     res.json(
       kinds
         .filter(({ group }) => mayDo(who, group, 'read'))
-        .map(({ kind, name, group, titleField, key, acts: own, fields }) => ({
+        .map(({ kind, name, group, titleField, key, acts: own, fields, fourEyes }) => ({
           kind,
           name,
           group: groupNames[group],
           titleField,
           ...(key && { key }),
+          ...(fourEyes && { fourEyes }),
           acts: own,
           may: acts.filter((one) => (one === 'read' || own.includes(one)) && mayDo(who, group, one)),
           mayEdit: own.includes('edit') && mayDo(who, group, 'edit'),
