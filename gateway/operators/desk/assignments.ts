@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
-import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts';
+import { and, eq, inArray, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { deskAssignment } from '../../platform/db/schema/desk.ts';
 import { operator } from '../../platform/db/schema/studio.ts';
-import { mayDo, mayWriteSubject } from '../studio/accounts/rights.ts';
+import { mayDo, mayWriteSubject, type Rights } from '../studio/accounts/rights.ts';
 import type { DeskKind } from './desk-kind.ts';
 
 /** An operator to whom items can be given. */
@@ -11,15 +11,17 @@ export interface Assignee {
   readonly name: string;
 }
 
+/** Whether somebody may decide on items of a kind: what people send is of all subjects. */
+export const mayDecideOn = (rights: Rights, { group }: Pick<DeskKind, 'group'>): boolean =>
+  mayDo(rights, group, 'publish') && mayWriteSubject(rights, undefined);
+
 /** Who may decide on items of each kind, by name: operators who can log in. */
 export async function assigneesOf(db: Db, kinds: readonly DeskKind[]): Promise<ReadonlyMap<string, Assignee[]>> {
   const rows = await db.select().from(operator).where(eq(operator.blocked, false)).orderBy(operator.name);
   return new Map(
-    kinds.map(({ kind, group }) => [
-      kind,
-      rows
-        .filter((row) => mayDo(row, group, 'publish') && mayWriteSubject(row, undefined))
-        .map(({ id, name }) => ({ id, name })),
+    kinds.map((kind) => [
+      kind.kind,
+      rows.filter((row) => mayDecideOn(row, kind)).map(({ id, name }) => ({ id, name })),
     ]),
   );
 }
@@ -55,12 +57,7 @@ export async function assignedTo(db: Db, kind: string, ids: readonly number[]): 
   return new Map(rows.map(({ itemId, ...assignee }) => [itemId, assignee]));
 }
 
-/** Ids of the items that are an operator's, decided ones among them; of one kind. */
-export async function itemsOf(db: Db, kind: string, operatorName: string): Promise<number[]> {
-  const rows = await db
-    .select({ itemId: deskAssignment.itemId })
-    .from(deskAssignment)
-    .innerJoin(operator, eq(operator.id, deskAssignment.operatorId))
-    .where(and(eq(deskAssignment.kind, kind), eq(operator.name, operatorName)));
-  return rows.map(({ itemId }) => itemId);
-}
+/** The query of the ids of an operator's items of one kind, decided ones among them. */
+export const itemsOf = (kind: string, operatorName: string): SQL => sql`(
+  select ${deskAssignment.itemId} from ${deskAssignment} join ${operator} on ${operator.id} = ${deskAssignment.operatorId}
+  where ${deskAssignment.kind} = ${kind} and ${operator.name} = ${operatorName})`;

@@ -1,6 +1,6 @@
 import type { CacheTag } from '../../../shared/contract/endpoint.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type Column, inArray } from '../../platform/db/drizzle.ts';
+import { type Column, type SQL, sql } from '../../platform/db/drizzle.ts';
 import type { StudioValues } from '../../platform/db/schema/studio.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { KindGroup } from '../studio/accounts/rights.ts';
@@ -18,8 +18,8 @@ export const states = Object.keys(stateNames) as DeskState[];
 /** The state of rows that are `submitted` until they are decided. */
 export const storedState = (state: DeskState) => (state === 'open' ? 'submitted' : state);
 
-/** Limits a list of items to those asked for. */
-export const isAmong = (id: Column, among: readonly number[] | undefined) => among && inArray(id, [...among]);
+/** Limits a list of items to those whose ids a query gives. */
+export const isAmong = (id: Column, among: SQL | undefined) => among && sql`${id} in ${among}`;
 
 /** Something that a person sent and an operator decides on. */
 export interface DeskItem {
@@ -143,7 +143,7 @@ export interface DeskKind {
   /** Newest first where decided, oldest first while open; with `among` no others than these. */
   list(
     db: Db,
-    page: { state: DeskState; among?: readonly number[] | undefined; limit: number; offset: number },
+    page: { state: DeskState; among?: SQL | undefined; limit: number; offset: number },
   ): Promise<{ items: readonly DeskItem[]; total: number }>;
   /** The file of an item that the desk shows; undefined without one. */
   fileOf?(db: Db, id: number): Promise<DeskFile | undefined>;

@@ -88,8 +88,11 @@ export function deskQueue(
 
   router.get('/kinds', async (req, res) => {
     const shown = readable(res);
-    const [open, assignees] = await Promise.all([countOpenItems(db, shown), assigneesOf(db, shown)]);
-    const mine = await countMine(shown, res);
+    const [open, mine, assignees] = await Promise.all([
+      countOpenItems(db, shown),
+      countMine(shown, res),
+      assigneesOf(db, shown),
+    ]);
     const list = shown.map((one, i) => ({
       ...{ kind: one.kind, title: one.title, reasons: one.reasons ?? [], termsOfSeveral: one.termsOfSeveral ?? [] },
       ...(one.takes && { takes: one.takes }),
@@ -103,14 +106,14 @@ export function deskQueue(
     const query = readListQuery(req, readable(res));
     if (!query) return void res.status(404).json({ message: 'there is no such kind' });
     const { kind, state, page, isMine } = query;
-    const among = isMine ? await itemsOf(db, kind.kind, callers.callerOf(res).name) : undefined;
+    const among = isMine ? itemsOf(kind.kind, callers.callerOf(res).name) : undefined;
     const { items, total } = await kind.list(db, { state, among, limit: pageSize, offset: (page - 1) * pageSize });
     const ids = items.map(({ id }) => id);
     const assigned = await assignedTo(db, kind.kind, ids);
     const alike = state === 'open' && ids.length > 0 ? await kind.alike?.(db, ids) : undefined;
     const list = items.map((item) => ({
       ...presentItem(kind, item, { alike: alike?.get(item.id) ?? [], base: req.baseUrl }),
-      ...{ assignee: assigned.get(item.id) ?? null },
+      assignee: assigned.get(item.id) ?? null,
     }));
     res.json({ list, total, pageNum: page, pageSize });
   });
@@ -119,8 +122,7 @@ export function deskQueue(
   const countMine = (of: readonly DeskKind[], res: Response) =>
     Promise.all(
       of.map(async (kind) => {
-        const among = await itemsOf(db, kind.kind, callers.callerOf(res).name);
-        if (among.length === 0) return 0;
+        const among = itemsOf(kind.kind, callers.callerOf(res).name);
         return (await kind.list(db, { state: 'open', among, limit: 1, offset: 0 })).total;
       }),
     );

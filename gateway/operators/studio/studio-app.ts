@@ -1,13 +1,14 @@
 import { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { mayDecideOn } from '../desk/assignments.ts';
 import { ownPagesOnly, thisMachineOnly } from '../desk/desk-access.ts';
 import { deskQueue, type QueueCallers, type QueueTools } from '../desk/desk-queue.ts';
 import { letCallersIn } from './accounts/access.ts';
 import { type AccountTools, accountRouter } from './accounts/account-routes.ts';
 import { oidcRouter } from './accounts/oidc-routes.ts';
 import { operatorRouter } from './accounts/operator-routes.ts';
-import { mayDo, mayWriteSubject } from './accounts/rights.ts';
+import { mayDo } from './accounts/rights.ts';
 import type { Who } from './accounts/who.ts';
 import { type ApprovalTools, approvalRouter } from './approvals/approval-routes.ts';
 import { type EntryRouteTools, entryRouter } from './entries/entry-routes.ts';
@@ -71,8 +72,7 @@ export function studioApi(tools: StudioTools): Router {
 const operators: QueueCallers = {
   callerOf: (res) => whoOf(res),
   mayRead: (res, { group, isPersonal }) => mayDo(whoOf(res), group, isPersonal ? 'publish' : 'read'),
-  // what people send is of all subjects
-  mayDecide: (res, { group }) => mayDo(whoOf(res), group, 'publish') && mayWriteSubject(whoOf(res), undefined),
+  mayDecide: (res, kind) => mayDecideOn(whoOf(res), kind),
 };
 const whoOf = ({ locals }: Response): Who => locals.who;
 

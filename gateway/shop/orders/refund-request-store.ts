@@ -1,7 +1,8 @@
 import { type RefundRequestState, refundObstacle } from '../../../shared/shop/refund-term.ts';
+import { isAmong } from '../../operators/desk/desk-kind.ts';
 import { addMessage } from '../../people/messages/message-store.ts';
 import type { Db, Queries } from '../../platform/db/database.ts';
-import { and, asc, desc, eq, inArray } from '../../platform/db/drizzle.ts';
+import { and, asc, desc, eq, inArray, type SQL } from '../../platform/db/drizzle.ts';
 import { purchaseOrder, refundRequest } from '../../platform/db/schema/order.ts';
 import { lockOrder, type OrderRow } from './order-store.ts';
 import { nowOf, type PaymentTools } from './order-tools.ts';
@@ -120,14 +121,9 @@ export async function refundRequestOf(db: Queries, id: number) {
 
 export async function refundRequestPage(
   db: Db,
-  {
-    state,
-    among,
-    limit,
-    offset,
-  }: { state: DecidableState; among?: readonly number[] | undefined; limit: number; offset: number },
+  { state, among, limit, offset }: { state: DecidableState; among?: SQL | undefined; limit: number; offset: number },
 ) {
-  const where = and(eq(refundRequest.state, state), among && inArray(refundRequest.id, [...among]));
+  const where = and(eq(refundRequest.state, state), isAmong(refundRequest.id, among));
   const rows = await db
     .select({ request: refundRequest, order: purchaseOrder })
     .from(refundRequest)
