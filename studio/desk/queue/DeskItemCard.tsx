@@ -103,7 +103,7 @@ function Decision({ item, kind, isTicked, isBusy, onTick, onAssign, onDecide, on
         <AddFile {...kind.takes} hasFile={item.file !== undefined} isBusy={isBusy} onFile={onFile} />
       )}
       {item.fields && <TermFields fields={item.fields} values={values} onChange={setValues} />}
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <FormControlLabel
           control={<Checkbox checked={isTicked} onChange={(event) => onTick(event.target.checked)} />}
           label="一起处理"

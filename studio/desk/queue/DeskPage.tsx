@@ -228,7 +228,7 @@ function Several({ kind, chosen, isBusy, onAll, onAssign, onDecide }: SeveralPro
   const operators = new Set(chosen.map(({ assignee }) => assignee?.id ?? null));
   return (
     <Card component="section" aria-label="处理勾选的内容" sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Typography component="h3" variant="h6">
           已勾选 {chosen.length} 条
         </Typography>
@@ -245,7 +245,7 @@ function Several({ kind, chosen, isBusy, onAll, onAssign, onDecide }: SeveralPro
         )}
       </Box>
       <TermFields fields={kind.termsOfSeveral} values={values} onChange={setValues} />
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <ReasonField label="回复，退回时必填" reasons={kind.reasons} value={reason} onChange={setReason} />
         <Button
           variant="contained"

@@ -71,7 +71,7 @@ export function ReasonField({ label, reasons, value, onChange }: ReasonProps) {
   return (
     <Autocomplete
       freeSolo
-      fullWidth
+      sx={{ flex: '1 1 240px' }}
       options={[...reasons]}
       inputValue={value}
       onInputChange={(_, text) => onChange(text.slice(0, longestReason))}
