@@ -81,7 +81,7 @@ export function createGateway({
   uploadFiles = createUploadFiles({ store, work: createWorkFolder(config.dataDir) }),
   purgeEdge,
   replica,
-  checkUploads = createUploadChecks({ db, clock, log, uploadFiles, soffice: config.soffice, purgeEdge }),
+  checkUploads = createUploadChecks({ db, clock, log, uploadFiles, soffice: config.soffice, purgeEdge }).start,
   jobs = createJobs({ db, clock, log, workers: 1 }),
   paperMaker = createPaperMaker({ fontDir: config.fontDir }),
 }: {

@@ -18,7 +18,7 @@ import { type GatewayConfig, parseGatewayConfig } from './config.ts';
 import { createBulkFiles } from './contributions/bulk/bulk-files.ts';
 import { keepOperatorsFile } from './contributions/bulk/keep-file.ts';
 import { settleEndedCampaigns } from './contributions/campaigns/rank-awards.ts';
-import { createUploadChecks } from './contributions/uploads/check-uploads.ts';
+import { createUploadChecks, type UploadChecks } from './contributions/uploads/check-uploads.ts';
 import { sweepOrphans, sweepUploads } from './contributions/uploads/sweep-uploads.ts';
 import { createUploadFiles } from './contributions/uploads/upload-files.ts';
 import { demoFiles } from './demo/demo-files.ts';
@@ -164,8 +164,8 @@ async function start() {
   const edgePurge = config.edgePurge && createEdgePurge({ ...config.edgePurge, log });
   const purgeEdge = edgePurge && purgeAfter(replica, edgePurge);
   const { clamdUrl, soffice } = config;
-  const checkHere = createUploadChecks({ ...uploads, clamdUrl, soffice, purgeEdge });
-  const checkUploads = config.jobWorkers > 0 ? checkHere : () => {};
+  const checks = createUploadChecks({ ...uploads, clamdUrl, soffice, purgeEdge });
+  const checkUploads = config.jobWorkers > 0 ? checks.start : () => {};
   const queue = createJobs({ db, clock, log, workers: config.jobWorkers });
   const paperMaker = createPaperMaker({ fontDir: config.fontDir, threads: Math.max(1, config.jobWorkers) });
   const app = createGateway({
@@ -185,7 +185,7 @@ async function start() {
     purgeEdge,
     replica,
   });
-  if (jobsOnly) return runJobsAlone({ link, log, clock, checkUploads, queue, metrics, purgeEdge, store, config });
+  if (jobsOnly) return runJobsAlone({ link, log, clock, checks, queue, metrics, purgeEdge, store, config });
   const server = app.listen(config.port, config.host);
   await once(server, 'listening');
   const orders = { db, clock, log, goods: allGoods, payments };
@@ -234,7 +234,8 @@ async function start() {
     for (const listener of notified) listener.close();
     stopCommands();
     stopDesk();
-    await Promise.all([stopJobs(), queue.stop(), stopServer(server, { delayMs: config.drainDelayMs })]);
+    const stopped = stopServer(server, { delayMs: config.drainDelayMs });
+    await Promise.all([checks.stop(), stopJobs(), queue.stop(), stopped]);
     await edgePurge?.flush();
     await Promise.all([link.close(), replicaLink?.close()]);
     process.exit(0);
@@ -257,14 +258,14 @@ async function runJobsAlone({
   link,
   log,
   clock,
-  checkUploads,
+  checks,
   queue,
   config,
   ...tools
-}: { link: DatabaseLink; log: Logger; queue: Jobs } & Pick<JobTools, 'clock' | 'checkUploads' | 'config'> &
+}: { link: DatabaseLink; log: Logger; queue: Jobs; checks: UploadChecks } & Pick<JobTools, 'clock' | 'config'> &
   Pick<DeskTools, 'metrics' | 'purgeEdge' | 'store'>) {
   const stopDesk = await startDesk({ ...tools, db: link.db, log, clock, kinds: allDeskKinds }, config);
-  const stopJobs = startBackgroundJobs({ jobs: [measureClock(clock), uploadChecks(checkUploads)], log });
+  const stopJobs = startBackgroundJobs({ jobs: [measureClock(clock), uploadChecks(checks.start)], log });
   // nothing else that waits for jobs keeps the process alive
   const alive = setInterval(() => {}, 60_000);
   await queue.start();
@@ -275,7 +276,7 @@ async function runJobsAlone({
     setTimeout(() => process.exit(1), closeTimeoutMs).unref();
     clearInterval(alive);
     stopDesk();
-    await Promise.all([stopJobs(), queue.stop()]);
+    await Promise.all([checks.stop(), stopJobs(), queue.stop()]);
     await link.close();
     process.exit(0);
   };

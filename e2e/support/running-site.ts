@@ -41,9 +41,10 @@ interface Backend
  * address that sends each request to another one.
  */
 export async function startRunningSite(): Promise<RunningSite> {
+  const port = await freePort();
   const opsPort = await freePort();
   const gateways = Number(process.env.GATEWAYS ?? 0);
-  const backend = gateways > 0 ? await startBackend(gateways, opsPort) : await embeddedBackend();
+  const backend = gateways > 0 ? await startBackend(gateways, { port, opsPort }) : await embeddedBackend();
   const { env, deskUrl, dataDir, databaseUrl, expiredOrder } = backend;
   const site = startProgram(inProject('server/main.ts'), {
     address: /^ready (http:\/\/\S+)$/m,
@@ -51,8 +52,7 @@ export async function startRunningSite(): Promise<RunningSite> {
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
-      // the studio previews the site there
-      PORT: String(await freePort()),
+      PORT: String(port),
       OPS_PORT: String(opsPort),
       // what a test sends waits until the test decides on it
       DEMO_REVIEW_SECONDS: '0',
@@ -96,11 +96,13 @@ async function embeddedBackend(): Promise<Backend> {
   };
 }
 
-async function startBackend(count: number, edgeOpsPort: number): Promise<Backend> {
+async function startBackend(count: number, edge: { port: number; opsPort: number }): Promise<Backend> {
   const env = {
     // the secret that the browser's bundle has
     PAYLOAD_SECRET: process.env.PAYLOAD_SECRET ?? '',
-    EDGE_PURGE_URL: `http://127.0.0.1:${edgeOpsPort}/cache/purge`,
+    EDGE_PURGE_URL: `http://127.0.0.1:${edge.opsPort}/cache/purge`,
+    // the studio previews the site there; an embedded gateway knows it from its edge
+    MAIN_BASE_URL: `http://127.0.0.1:${edge.port}`,
   };
   const site = await startSeveralGateways(Array.from({ length: count }, () => env));
   const programs = site.gateways.map(({ program }) => program);

@@ -58,7 +58,7 @@ test('a file whose check has ended its process ten times is refused and says so'
   await gateway.db.update(upload).set({ checkRun: 10 });
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
-  createUploadChecks({ ...gateway, log })();
+  createUploadChecks({ ...gateway, log }).start();
   await expect.poll(async () => (await gateway.statusOf(uploadId)).state).toBe('rejected');
   expect((await gateway.statusOf(uploadId)).reason).toBe('文件多次没有检查成功，请换一种格式重新上传');
   expect(lines.join()).toContain('upload.check-parked');

@@ -8,6 +8,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allDeskKinds } from '../../gateway/all-desk-kinds.ts';
 import { createUploadChecks } from '../../gateway/contributions/uploads/check-uploads.ts';
+import { createClaims } from '../../gateway/contributions/uploads/kept-claim.ts';
 import { createOfficePreviews } from '../../gateway/contributions/uploads/office-previews.ts';
 import { claimPreview } from '../../gateway/contributions/uploads/preview-store.ts';
 import { deleteUnsubmitted } from '../../gateway/contributions/uploads/upload-store.ts';
@@ -85,7 +86,11 @@ function deskOf(gateway: UploadGateway) {
 }
 
 /** As a gateway does that starts on the same database and folder. */
-const startChecks = (gateway: UploadGateway, program: string) => createUploadChecks({ ...gateway, soffice: program })();
+function startChecks(gateway: UploadGateway, program: string) {
+  const checks = createUploadChecks({ ...gateway, soffice: program });
+  checks.start();
+  return checks;
+}
 
 /** A document whose pages wait to be drawn; gives the number of its upload. */
 async function dueIn(gateway: UploadGateway, words: string): Promise<number> {
@@ -258,6 +263,21 @@ describe('an Office document', () => {
     await expect.poll(() => keptIn(gateway, uploadId)).toEqual([...pages, 'file.docx', 'preview.pdf']);
   });
 
+  test('that processes leave as they stop is drawn by the next one, however many stop', async () => {
+    await using gateway = await startUploadGateway();
+    const id = await dueIn(gateway, '一再停机');
+    for (let stops = 1; stops <= 3; stops++) {
+      const checks = startChecks(gateway, soffice);
+      await expect.poll(opened).toBe(stops);
+      await checks.stop();
+      const left = { preview: 'due', previewBeganAt: null, previewTries: stops, previewEndedTry: stops };
+      expect(await previewIn(gateway, id)).toMatchObject(left);
+    }
+    await go();
+    startChecks(gateway, soffice);
+    await expect.poll(() => previewIn(gateway, id), { timeout: 20_000 }).toMatchObject({ preview: 'drawn' });
+  });
+
   test('that cannot be drawn while the file store is away is drawn when it is back', async () => {
     await go();
     await using gateway = await startUploadGateway();
@@ -278,7 +298,8 @@ describe('an Office document', () => {
     await using gateway = await startUploadGateway();
     const id = await dueIn(gateway, '数据库不在');
     for (let tries = 1; tries <= 3; tries++) {
-      createOfficePreviews({ ...gateway, db: brokenAtTheEnd(gateway.db), soffice, pauseMs: 1 })();
+      const claims = createClaims();
+      createOfficePreviews({ ...gateway, db: brokenAtTheEnd(gateway.db), soffice, claims, pauseMs: 1 })();
       const ended = { preview: 'due', previewTries: tries, previewEndedTry: tries };
       await expect.poll(() => previewIn(gateway, id), { timeout: 20_000 }).toMatchObject(ended);
       gateway.clock.advance(2 * 60_000);

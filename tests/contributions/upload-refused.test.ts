@@ -18,7 +18,7 @@ async function beginRefused(gateway: UploadGateway) {
   const { name } = await uploadFiles.storePart(id, 1, Readable.from([Buffer.from('ten bytes.')]));
   await gateway.db.insert(uploadPart).values({ uploadId: id, n: 1, sha256: '', name });
   await gateway.db.update(upload).set({ fileState: 'whole' }).where(eq(upload.id, id));
-  return { uploadId, check: createUploadChecks(gateway) };
+  return { uploadId, check: createUploadChecks(gateway).start };
 }
 
 describe('a file that its check refuses', () => {

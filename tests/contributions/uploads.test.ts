@@ -335,7 +335,7 @@ describe('with a virus scanner', () => {
     await gateway.db.insert(uploadPart).values({ uploadId: Number(uploadId), n: 1, sha256: '', name });
     await gateway.db.update(upload).set({ fileState: 'whole' });
     const { log, lines } = gateway;
-    createUploadChecks({ ...gateway, log, uploadFiles, clamdUrl })();
+    createUploadChecks({ ...gateway, log, uploadFiles, clamdUrl }).start();
     const row = async () => (await gateway.db.select().from(upload))[0];
     if (verdict === undefined)
       await expect.poll(() => lines.join(), { timeout: 20_000 }).toContain('upload.check-failed');
@@ -406,7 +406,7 @@ describe('with a virus scanner', () => {
       },
     };
     const { log, lines } = gateway;
-    createUploadChecks({ ...gateway, log, uploadFiles: deletesFirst })();
+    createUploadChecks({ ...gateway, log, uploadFiles: deletesFirst }).start();
     const states = async () => (await gateway.db.select().from(upload)).map(({ fileState }) => fileState);
     await expect.poll(states, { timeout: 20_000 }).toEqual(['sound']);
     expect(lines.join()).not.toContain('upload.check-failed');

@@ -7,13 +7,14 @@ import { NoSuchFile } from '../../platform/files/file-store.ts';
 import type { PurgeEdge } from '../../platform/http/edge-purge.ts';
 import { scan } from './clamd.ts';
 import { inspect } from './inspector.ts';
-import { keepingClaim } from './kept-claim.ts';
+import { createClaims } from './kept-claim.ts';
 import { createOfficePreviews, isDrawnByOffice } from './office-previews.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { UploadFiles } from './upload-files.ts';
 import {
   claimCheck,
   failCheck,
+  giveBackCheck,
   partFiles,
   passCheck,
   postponeCheck,
@@ -38,24 +39,30 @@ const maxLostRuns = 10;
 
 const nothingFound = { pageCount: 0, pictures: 0, width: 0, height: 0, text: '', entries: [] };
 
+export interface UploadChecks {
+  /** Starts the checks of all files that wait. */
+  start(): void;
+  /** Leaves what is under way to other processes, and begins nothing more. */
+  stop(): Promise<void>;
+}
+
 /**
  * Checks uploaded files outside of the requests, one after another, and then draws previews of sound Office documents.
- *
- * @returns a function that starts the checks of all files that wait.
  */
-export function createUploadChecks(options: Options): () => void {
+export function createUploadChecks(options: Options): UploadChecks {
   const { db, clock, log, uploadFiles, clamdUrl = '', soffice = '' } = options;
-  const drawPreviews = createOfficePreviews({ ...options, soffice });
+  const claims = createClaims();
+  const drawPreviews = createOfficePreviews({ ...options, soffice, claims });
 
   const now = () => new Date(clock.now());
 
   async function checkWaiting() {
-    for (;;) {
+    while (!claims.areGivenBack) {
       const row = await claimCheck(db, now());
       if (!row) return;
+      const claim = { renew: () => renewCheck(db, row, now()), giveBack: () => giveBackCheck(db, row) };
       try {
-        const renew = () => renewCheck(db, row, now());
-        await keepingClaim(renew, () => (isLost(row) ? park(row) : check(row)));
+        await claims.keep(claim, () => (isLost(row) ? park(row) : check(row)));
       } catch (err) {
         // files that go while they are checked are no fault
         if (await postponeCheck(db, row, now())) log.error({ event: 'upload.check-failed', upload: row.id, err });
@@ -127,8 +134,11 @@ export function createUploadChecks(options: Options): () => void {
   }
 
   const checkAll = oneAtATime(() => checkWaiting().catch((err) => log.warn({ event: 'upload.check-failed', err })));
-  return () => {
-    checkAll();
-    drawPreviews();
+  return {
+    start() {
+      checkAll();
+      drawPreviews();
+    },
+    stop: () => claims.giveBack(),
   };
 }

@@ -6,12 +6,13 @@ import { isDatabaseUnavailable } from '../../platform/db/database-failure.ts';
 import { StoreFailure } from '../../platform/files/file-store.ts';
 import type { PurgeEdge } from '../../platform/http/edge-purge.ts';
 import { draw } from './inspector.ts';
-import { keepingClaim } from './kept-claim.ts';
+import type { Claims } from './kept-claim.ts';
 import { officeToPdf } from './office-to-pdf.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import {
   awaitsPreview,
   claimPreview,
+  giveBackPreview,
   postponePreview,
   renewPreview,
   settlePreview,
@@ -28,6 +29,7 @@ interface Options {
   readonly purgeEdge?: PurgeEdge | undefined;
   /** LibreOffice's program; empty where the operator has none. */
   readonly soffice: string;
+  readonly claims: Claims;
   /** Of one document in LibreOffice. */
   readonly timeoutMs?: number;
   /** Between two tries to tell a database that is away how a run has ended. */
@@ -52,19 +54,20 @@ export const isDrawnByOffice = (fileType: string): boolean => drawable.includes(
  * those drawn that wait.
  */
 export function createOfficePreviews(options: Options): () => void {
-  const { db, clock, log, uploadFiles, purgeEdge, soffice } = options;
+  const { db, clock, log, uploadFiles, purgeEdge, soffice, claims } = options;
   const { timeoutMs = officeTimeoutMs, pauseMs = tellEveryMs } = options;
 
   async function drawWaiting() {
     // left by an earlier start that had LibreOffice; recent ones may be those of another process that has it
     if (soffice === '') return shutPreviews(db, new Date(clock.now()));
-    for (;;) {
+    while (!claims.areGivenBack) {
       const row = await claimPreview(db, new Date(clock.now()));
       if (!row) return;
-      await keepingClaim(
-        () => renewPreview(db, row, new Date(clock.now())),
-        () => drawOne(row),
-      );
+      const claim = {
+        renew: () => renewPreview(db, row, new Date(clock.now())),
+        giveBack: () => giveBackPreview(db, row),
+      };
+      await claims.keep(claim, () => drawOne(row));
     }
   }
 

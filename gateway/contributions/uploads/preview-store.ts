@@ -69,6 +69,10 @@ export const postponePreview = (db: Db, run: PreviewRun, now: Date) =>
     .set({ previewBeganAt: againAfter(now), previewEndedTry: run.previewTries })
     .where(isLast(run));
 
+/** Leaves the pages to another process now. */
+export const giveBackPreview = (db: Db, run: PreviewRun) =>
+  db.update(upload).set({ previewBeganAt: null, previewEndedTry: run.previewTries }).where(isLast(run));
+
 /** Whether this run has still to draw the pages. */
 export const awaitsPreview = async (db: Db, run: PreviewRun): Promise<boolean> =>
   (await db.$count(upload, isLast(run))) > 0;

@@ -272,6 +272,10 @@ export async function postponeCheck(db: Db, run: CheckRun, now: Date): Promise<b
   return rows.length > 0;
 }
 
+/** Leaves the check to another process now. */
+export const giveBackCheck = (db: Db, run: CheckRun) =>
+  db.update(upload).set({ checkBeganAt: null, checkEndedRun: run.checkRun }).where(isLast(run));
+
 /**
  * Notes that a file passed its check; an upload that was submitted meanwhile goes on to its decision. False where this
  * run is not the last one, or no file waits.

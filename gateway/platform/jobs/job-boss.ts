@@ -15,6 +15,7 @@ const superviseSeconds = 10;
 /** A gateway's own jobs begin at once; those of others are found by asking. */
 const pollSeconds = 2;
 const parkedPollSeconds = 10;
+const laterSeconds = 3;
 const stopMs = 5_000;
 
 interface Payload {
@@ -24,6 +25,8 @@ interface Payload {
 export interface JobBoss {
   /** Part of the transaction. */
   send(tx: JobTransaction, id: string): Promise<void>;
+  /** Leaves a job to a process that knows its kind. */
+  sendLater(id: string): Promise<void>;
   /** Looks for jobs now. */
   wake(): void;
   stop(): Promise<void>;
@@ -101,6 +104,9 @@ export async function startJobBoss({
   return {
     async send(tx, id) {
       await boss.send(queue, { id } satisfies Payload, { id: uuidOf(id), db: fromDrizzle(tx, sql) });
+    },
+    async sendLater(id) {
+      await boss.send(queue, { id } satisfies Payload, { startAfter: laterSeconds });
     },
     wake,
     // what does not end in time is given back at once

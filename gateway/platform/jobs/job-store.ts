@@ -19,7 +19,7 @@ export interface NewJob {
 }
 
 /** Of one person, and of all. */
-const maxWaiting = { ofPerson: 3, ofAll: 30 };
+const maxWaiting = { ofPerson: 3, ofAll: 200 };
 /** Rows of jobs that ended longer ago are removed. What is as old and open has nobody who would run it: pg-boss forgets it. */
 const keepRowsMs = 24 * 3_600_000;
 const forgotten = '一直没有轮到生成，请重新提交';
@@ -48,15 +48,18 @@ export async function insertJob(tx: JobTransaction, { id, owner, kind, request, 
   await tx.insert(job).values({ id, owner, kind, request, createdAt: now });
 }
 
-/** What to run. Undefined for a job that has ended, was superseded or went with its person. */
-export async function beginJob(db: Queries, id: string) {
+/** What to run. Undefined for a job that has ended, was superseded or went with its person, or is of another kind. */
+export async function beginJob(db: Queries, id: string, kinds: readonly string[]) {
   const [row] = await db
     .update(job)
     .set({ state: 'running', progress: 0, run: sql`${job.run} + 1` })
-    .where(and(eq(job.id, id), inArray(job.state, open)))
+    .where(and(eq(job.id, id), inArray(job.state, open), inArray(job.kind, [...kinds])))
     .returning({ id: job.id, run: job.run, owner: job.owner, kind: job.kind, request: job.request });
   return row;
 }
+
+export const isOpenJob = async (db: Db, id: string): Promise<boolean> =>
+  (await db.$count(job, and(eq(job.id, id), inArray(job.state, open)))) > 0;
 
 /** A run of a job. */
 interface Run {

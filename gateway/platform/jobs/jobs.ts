@@ -9,6 +9,7 @@ import {
   beginJob,
   endJob,
   insertJob,
+  isOpenJob,
   type JobTransaction,
   jobRow,
   lastJobId,
@@ -93,10 +94,13 @@ export function createJobs({
   }
 
   async function run(id: string) {
-    const row = await beginJob(db, id);
-    if (!row) return;
-    const kind = kinds.get(row.kind);
-    if (!kind) throw new Error(`no kind of job is called ${row.kind}`);
+    const row = await beginJob(db, id, [...kinds.keys()]);
+    const kind = row && kinds.get(row.kind);
+    if (!kind) {
+      // of a newer release, which stands beside this one while gateways are replaced
+      if (await isOpenJob(db, id)) await (await boss()).sendLater(id);
+      return;
+    }
     try {
       const result = await kind.run({ ...row, report: (percent) => saveProgress(db, row, percent) });
       await db.transaction(async (tx) => {
