@@ -88,6 +88,7 @@ const queries: readonly (readonly [typed: string, found: RegExp, prefer?: typeof
   ['ＰＰＴ　三角函数', /三角函数.*· 课件/],
   // whole sentences
   ['关于牛顿第二定律的教案', /牛顿第二定律/],
+  ['一元二次方程 单元测试', /一元二次方程.*单元测试|单元测试.*一元二次方程/, mathematics],
   ['我想找三年级语文的单元测试卷', /三年级.*· 语文/],
   ['Na2CO3 和 CO2', /./],
 ];
