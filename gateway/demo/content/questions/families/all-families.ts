@@ -9,6 +9,7 @@ import { geography } from './geography.ts';
 import { graphReading } from './graph-reading.ts';
 import { longSciences } from './long-sciences.ts';
 import { middleMathematics } from './middle-mathematics.ts';
+import { middleSteps } from './middle-steps.ts';
 import { physics } from './physics.ts';
 import { physicsGraphs } from './physics-graphs.ts';
 import { primaryMathematics } from './primary/primary-mathematics.ts';
@@ -49,6 +50,7 @@ export const allFamilies: readonly Family[] = [
   ...primaryMathematics,
   ...seniorLong,
   ...seniorSequences,
+  ...middleSteps,
 ];
 
 /** What a family gives to the demo; fewer where its numbers do not allow more. */
