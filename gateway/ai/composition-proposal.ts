@@ -1,11 +1,12 @@
 import { type CompositionForm, compositionForm } from '../../shared/ai/calls/ai-tools.schema.ts';
 import { studyName } from '../../shared/platform/study.ts';
 import { compositionScenes } from '../../shared/questions/composition-scenes.ts';
+import { scaledRows } from '../../shared/questions/scaled-rows.ts';
 import type { SubjectOf } from '../platform/trees/tree-store.ts';
 import { askedRows } from './asked-rows.ts';
 import type { NamedLesson } from './named-lesson.ts';
 import type { NamedPoint } from './named-points.ts';
-import { anyNumber, levelOf, numberOf } from './request-reading.ts';
+import { anyNumber, fullMarksWish, levelOf, numberOf } from './request-reading.ts';
 
 /**
  * The form of a paper as a text asks for it (docs/product/ai.md#ai-assistant): what it does not say is as in the usual
@@ -21,6 +22,8 @@ export function compositionOf(
   const level = levelOf(text);
   const named = askedRows(text, subject).rows.map(({ type, count, score }) => ({ typeCode: type.code, count, score }));
   const usual = scene.rows.map(({ typeCode, count, score }) => ({ typeCode, count, score }));
+  const rows = named.length > 0 ? named : usual;
+  const full = hasOwnMarks.test(text) ? undefined : fullMarksIn(text);
   const kpointIds = points.map(({ id }) => id);
   const about = kpointIds.length > 0 ? { kpointIds } : lesson && { chapterIds: [lesson.chapterId] };
   const difficulty = difficultyIn(text, level) ?? scene.difficulty;
@@ -29,13 +32,22 @@ export function compositionOf(
   return compositionForm.parse({
     ...subject,
     title: titleOf(subject, lesson ? [lesson] : points, scene.name),
-    rows: (named.length > 0 ? named : usual).map((row) => ({ ...row, ...about })),
+    rows: (full === undefined ? rows : scaledRows(rows, full)).map((row) => ({ ...row, ...about })),
     difficulty,
     minutes: Math.min(600, minutes),
     ...(years !== undefined && { years }),
     ...(/没用过|未用过|排除.{0,4}用过|不重复|不要用过/.test(text) && { excludeUsed: true }),
     ...(/两套|2\s*套|AB卷|A、?B\s*卷|A\/B/i.test(text) && { papers: 2 }),
   });
+}
+
+/** 每题3分: marks that were said stay, whatever they sum up to. */
+const hasOwnMarks = /每[题道个]\s*\d+\s*分|\d+\s*分的[^，。；]{0,6}\d+\s*[题道个]/;
+
+/** 满分100, 总分为120分, 100分的试卷. */
+function fullMarksIn(text: string): number | undefined {
+  const said = fullMarksWish.exec(text)?.slice(1).find(Boolean);
+  return said === undefined ? undefined : Number(said);
 }
 
 const sceneWords = [

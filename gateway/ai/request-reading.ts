@@ -94,6 +94,9 @@ const adding =
 export const difficultyWish =
   /难度(?:系数)?\s*(?:不要|要求|要|为|是|约|在)?\s*(?:0\s\d{1,2}(?!\d)|不限|(?:不|较|偏|很|太|更|稍|非常|比较)*(?:中等(?:偏[上下难易])?|适中|适当|简单|容易|困难|一般|大|小(?!学)|高(?![一二三中考])|低|难|易|中(?![\u4e00-\u9fff]))(?:一?点|一些)?)?/;
 export const yearsWish = /要?近[一二三四五两\d]+年/;
+/** 满分100, 总分120分, 100分的试卷. */
+export const fullMarksWish =
+  /(?:满分|总分)\s*(?:为|是)?\s*(\d{2,3})\s*分?(?!钟)|(?<!\d)(\d{2,3})\s*分的?(?:试?卷子?|测试|测验|练习)|共\s*(\d{2,3})\s*分(?!钟)/;
 export const minutesWish = /\d{1,3}\s*分钟/;
 /** What a paper or question shall be like; titles do not say it. */
 const wishes = new RegExp(`${yearsWish.source}|${difficultyWish.source}|${minutesWish.source}`, 'g');

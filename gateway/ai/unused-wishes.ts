@@ -3,13 +3,13 @@ import { understand } from '../library/terms/term-understanding.ts';
 import type { SubjectOf } from '../platform/trees/tree-store.ts';
 import { askedRows } from './asked-rows.ts';
 import type { RequestParts } from './request-parts.ts';
-import { difficultyWish, minutesWish, yearsWish } from './request-reading.ts';
+import { difficultyWish, fullMarksWish, minutesWish, yearsWish } from './request-reading.ts';
 
 type Served = RequestParts['served'][number];
 
 /** Wishes, and the parts of an answer that keep them. */
 const wishes: readonly (readonly [wish: RegExp, keptBy: readonly Served[]])[] = [
-  [/满分\s*(?:为|是)?\s*\d{2,3}\s*分?/, []],
+  [fullMarksWish, ['compose']],
   [minutesWish, ['compose']],
   [yearsWish, ['compose']],
   [difficultyWish, ['compose', 'questions']],
@@ -26,7 +26,7 @@ export function unusedWishes({ rest, served, tool }: RequestParts, subject: Subj
   const { rows, unknown } = askedRows(rest, subject);
   const unused = [
     ...wishes.flatMap(([wish, keptBy]) =>
-      keptBy.some((part) => served.includes(part)) ? [] : (rest.match(wish) ?? []),
+      keptBy.some((part) => served.includes(part)) ? [] : (wish.exec(rest)?.slice(0, 1) ?? []),
     ),
     ...(listsQuestions ? unknown : rows.length > 1 ? rows.map(({ type, count }) => `${count}道${type.name}`) : []),
     ...(served.includes('questions') && !served.includes('resources') ? wordsOfPlace(rest) : []),

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { addQuestions } from '../../gateway/demo/seed/add-questions.ts';
+import { createSearchDictionary } from '../../gateway/library/search/words/search-dictionary.ts';
 import type { Db } from '../../gateway/platform/db/database.ts';
 import { question } from '../../gateway/platform/db/schema/question.ts';
 import { heatMap } from '../../gateway/questions/bank/heat-map.ts';
@@ -62,10 +63,11 @@ async function run() {
   const missing = Number(values.questions) - (await db.$count(question));
   if (missing > 0) await addQuestions(db, { count: missing, now: new Date(), onProgress: () => {} });
   const questionIndex = createQuestionIndex({ db });
+  const dictionary = createSearchDictionary({ db });
   console.log('| page | total | shortest ms | middle ms | 95th ms | CPU ms |\n|---|---:|---:|---:|---:|---:|');
   for (const [name, filters] of await pagesOf(db)) {
     const input = { ...subject, pageNum: 1, pageSize: 10, ...filters };
-    await timed(name, async () => (await questionList({ db, questionIndex }, input, undefined)).total);
+    await timed(name, async () => (await questionList({ db, questionIndex, dictionary }, input, undefined)).total);
   }
   await timed('tree of points', async () => (await pointTree({ db, questionIndex }, subject)).nodes.length);
   await timed('heat map', async () => (await heatMap(db, subject, undefined)).points.length);

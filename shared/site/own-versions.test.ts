@@ -48,7 +48,8 @@ test.each([
   ['create-paper-intelligent-paper', '?scene=final&version=5', 2, ''],
   ['create-paper-intelligent-paper', '?scene=unit', 2, ''],
   ['layout-paper-lib', '', 2, ''],
-  ['index', '', 2, ''],
+  ['index', '', 2, '3'],
+  ['index', '', 1, ''],
 ] as const)('%s%s of subject %i begins with version %j', (route, search, dictCode, version) => {
   const visit = visitTo(route, search, { selection: selectionOf({ studyPhaseCode: 300, dictCode }) });
   expect(ownVersionOn(visit, versions)).toBe(version);

@@ -38,7 +38,7 @@ export function withOwnVersion(versions: OwnVersions, study: Study, version: str
 
 /**
  * The version that a page begins with or recommends books of (docs/product/site.md#own-textbook-version); empty for
- * pages that are the same whatever a visitor uses: all but searches, papers of a term, the lessons of the visitor's own
+ * pages that are the same whatever a visitor uses: all but the home page, searches, papers of a term, the lessons of the visitor's own
  * subject, the book mall's entrance and books whose address names their subject.
  */
 export function ownVersionOn(visit: Omit<PublicVisit, 'ownVersion'>, versions: OwnVersions): string {
@@ -53,7 +53,7 @@ function studyOfVersion(page: PublicVisit): Study | undefined {
     const { phase, subject, version, volume, chapter } = queryOf(page);
     return phase || subject || version || volume || chapter ? undefined : selection;
   }
-  if (isVisitOf(page, 'resource-search')) return selection;
+  if (isVisitOf(page, 'resource-search') || isVisitOf(page, 'index')) return selection;
   if (isVisitOf(page, 'create-paper-intelligent-paper')) {
     const { phase, subject, scene, version } = queryOf(page);
     if (version || !isTermScene(scene)) return undefined;

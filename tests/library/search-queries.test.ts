@@ -237,6 +237,8 @@ test.each([
   ['数轴 动点', [], [['keyWord', '动点']]],
   ['Python 循环结构', [], [['keyWord', '结构']]],
   ['美国的独立', [], []],
+  // named as it was typed
+  ['一元二次方程 单元测试', [], [['keyWord', '单元测试']]],
   // a word of which a part is found is given up
   ['过去完成时 课件', ['resourceType'], [['keyWord', '过去完成时']]],
 ])('%s is read as %j and gives up %j alone', async (typed, fields, given) => {

@@ -211,6 +211,20 @@ describe('a page of the bank', () => {
   });
 });
 
+test.each([
+  ['圆锥曲线', /椭圆|双曲线|抛物线/, ''],
+  ['平面解析几何', /椭圆|双曲线|抛物线|圆|直线/, ''],
+  ['圆锥曲线 椭圆', /椭圆/, ''],
+  ['三角涵数', /三角/, '三角函数'],
+  ['等差数烈', /等差数列/, '等差数列'],
+])('%s finds questions of the topics that it names', async (keyWord, topics, corrected) => {
+  const found = await list({ keyWord });
+  expect(found.total).toBeGreaterThan(20);
+  expect(found.corrected).toBe(corrected);
+  for (const { kpoints } of found.list) expect(kpoints.map(({ name }) => name).join()).toMatch(topics);
+  expect((await gateway.call(questionCount, { ...mathematics, keyWord })).total).toBe(found.total);
+});
+
 test('where a subject has no question with the words, the subjects that have some are named', async () => {
   const count = (keyWord: string, subjectCode = 1) =>
     gateway.call(questionCount, { studyPhaseCode: 300, subjectCode, keyWord });

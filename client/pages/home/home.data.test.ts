@@ -16,6 +16,11 @@ test('calls follow the selection, module contents its area too', () => {
   expect(inputOf('cms.homeModuleData')).toEqual({ studyPhaseCode: 200, subjectCode: 4, areaCode: 330000 });
 });
 
+test('the lessons of the home page are those of the edition that a visitor uses', () => {
+  const own = needs(aVisit({ ownVersion: '2' }));
+  expect(own.find(({ endpoint }) => endpoint.name === 'cms.homeModuleData')?.input).toMatchObject({ versionCode: '2' });
+});
+
 test('six experts', () => {
   expect(inputOf('zzw.expertUserList')).toEqual({ endIndex: 6 });
 });

@@ -13,6 +13,7 @@ import {
 } from '../../../shared/library/calls/home.ts';
 import { provinceResourceSummary } from '../../../shared/library/calls/region.ts';
 import { latestResource } from '../../../shared/library/calls/suggestion.ts';
+import { textbookVersions } from '../../../shared/platform/facet-codes.ts';
 import type { PlannedCall } from '../../../shared/site/render.ts';
 import type { Selection } from '../../../shared/site/selection.ts';
 import type { PublicVisit, Station } from '../../../shared/site/visit.ts';
@@ -31,11 +32,19 @@ export const selectionCodesOf = ({ studyPhaseCode, dictCode }: Selection) => ({
   studyPhaseCode,
   subjectCode: dictCode,
 });
-/** The modules' contents also depend on the area: inside a station its own. */
-export const moduleDataInputOf = (selection: Selection, station: Station | null) => ({
-  ...selectionCodesOf(selection),
-  areaCode: station && station.areaCode > 0 ? station.areaCode : selection.areaCode,
-});
+/** The modules' contents also depend on the area, inside a station its own, and on the visitor's edition. */
+export const moduleDataInputOf = ({
+  selection,
+  station,
+  ownVersion,
+}: Pick<PublicVisit, 'selection' | 'station' | 'ownVersion'>) => {
+  const version = textbookVersions.find(({ code }) => code === ownVersion);
+  return {
+    ...selectionCodesOf(selection),
+    areaCode: station && station.areaCode > 0 ? station.areaCode : selection.areaCode,
+    ...(version && { versionCode: version.code }),
+  };
+};
 
 /** What a station's province has; undefined for a station of none. */
 export const stationSummaryInput = (station: Station | null, selection: Selection) =>
@@ -45,7 +54,7 @@ export const stationSummaryInput = (station: Station | null, selection: Selectio
  * Nothing decides the status of the home page: whatever is missing keeps its place. The entrances of the subject
  * menu (`frontSubjectList`) are not here, the browser loads them when the menu opens.
  */
-export function needs({ selection, hasToken, station }: PublicVisit): readonly PlannedCall[] {
+export function needs({ selection, hasToken, station, ownVersion }: PublicVisit): readonly PlannedCall[] {
   const codes = selectionCodesOf(selection);
   const summary = stationSummaryInput(station, selection);
   return [
@@ -55,7 +64,7 @@ export function needs({ selection, hasToken, station }: PublicVisit): readonly P
     ...(hasToken ? [optional(getQueryInfo, noInput)] : []),
     optional(latestResource, codes),
     optional(homeModuleList, codes),
-    optional(homeModuleData, moduleDataInputOf(selection, station)),
+    optional(homeModuleData, moduleDataInputOf({ selection, station, ownVersion })),
     ...(summary ? [optional(provinceResourceSummary, summary)] : []),
     optional(homeCollectionList, codes),
     optional(yearCollectionList, codes),

@@ -28,12 +28,13 @@ export function QuestionResults({ state }: QuestionResultsProps) {
   const view = useCall(endpoint, input);
   if (view.status === 'failed') return <LoadFailure what="试题" onRetry={view.retry} className={classes.skeleton} />;
   if (view.status === 'pending') return <Skeleton shape="rows" className={classes.skeleton} />;
-  const { list, total } = view.data;
+  const { list, total, corrected } = view.data;
   const wish = wishOf(state);
   const study = { phase: wish.studyPhaseCode, subject: wish.subjectCode };
   return (
     <RefiningList heading="搜索到的试题" filters={<SearchTabs state={state} />}>
       <SortBar sorts={questionSorts(state)} total={total} unit={unitText(view.data)} />
+      {corrected && <p className={classes.sentence}>{`已按“${corrected}”搜索`}</p>}
       {list.length === 0 ? (
         <EmptyList message={`${fullSubjectName(wish)}题库里没有找到相关试题`} nearest={[]}>
           <Suspense>

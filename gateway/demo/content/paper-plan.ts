@@ -6,6 +6,7 @@ import { type ExamFrame, examFrame } from './exam-frames.ts';
 import type { LessonFacts } from './lessons/lesson-facts.ts';
 import { unitOfLesson } from './lessons/units/all-units.ts';
 import { tiers } from './lessons/units/unit.ts';
+import { entranceSetOf } from './questions/english-sets.ts';
 import { type DemoQuestion, longQuestionsFor, questionsFor } from './questions/question-bank.ts';
 import { kindOf, type QuestionKind } from './questions/question-kinds.ts';
 import { expectedRate } from './questions/score-rate.ts';
@@ -381,11 +382,15 @@ const isOfYear = ({ categoryCode }: PlanFacts) => categoryCode === 4 || category
 
 /** Questions under one passage, of several passages where one has too few. */
 function setQuestions(facts: PlanFacts, set: string, count: number, random: Random): DemoQuestion[] {
-  const all = questionsFor(facts.studyPhaseCode, facts.subjectCode).filter((question) => question.set === set);
+  const ofSubject = questionsFor(facts.studyPhaseCode, facts.subjectCode);
+  const ofEntrance = isOfYear(facts) ? ofSubject.filter((question) => question.set === entranceSetOf(set)) : [];
+  const all = ofEntrance.length > 0 ? ofEntrance : ofSubject.filter((question) => question.set === set);
   const groups = [...Map.groupBy(all, ({ passage, stem }) => passage || stem).values()];
   const oneRow = groups.every((group) => group.length === 1);
+  // half of what exams read alone, so that neighbouring years have nothing in common
+  const step = ofEntrance.length > 0 ? groups.length / 2 : 1;
   const turn = isOfYear(facts)
-    ? (facts.year + Math.abs(Math.trunc(facts.areaCode / 10_000))) % groups.length
+    ? ((facts.year + Math.abs(Math.trunc(facts.areaCode / 10_000))) * step) % groups.length
     : random.int(0, groups.length - 1);
   const ordered = groups.length > 1 ? rotate(groups, turn) : groups;
   return (oneRow ? distinctQuestions(ordered.flat()) : ordered.flat()).slice(0, count);

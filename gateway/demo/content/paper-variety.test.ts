@@ -46,6 +46,28 @@ describe('papers', () => {
     ).toEqual([]);
   });
 
+  test('of English read in entrance exams of senior high school what no other paper reads', () => {
+    const english = papers.filter(({ row }) => row.studyPhaseCode === 300 && row.subjectCode === 3);
+    const isEntrance = ({ row }: (typeof papers)[number]) => row.categoryCode === 6;
+    const readBy = (some: typeof papers) =>
+      new Set(
+        some.flatMap(({ plan }) =>
+          plan.sections.flatMap(({ questions }) =>
+            questions.filter(({ typeName }) => typeName === '阅读理解').map(({ passage }) => passage),
+          ),
+        ),
+      );
+    const [exams, others] = [english.filter(isEntrance), english.filter((one) => !isEntrance(one))];
+    expect(readBy(exams).size).toBe(8);
+    expect([...readBy(exams)].filter((passage) => readBy(others).has(passage))).toEqual([]);
+    for (const { row } of exams) {
+      const [own, next] = [0, 1].map((later) =>
+        readBy(exams.filter((one) => one.row.areaCode === row.areaCode && one.row.year === row.year + later)),
+      );
+      expect([...(own ?? [])].filter((passage) => next?.has(passage))).toEqual([]);
+    }
+  });
+
   test('give the parts of a big question its marks', () => {
     const faults = papers.flatMap(({ plan }) =>
       plan.sections.flatMap(({ questions }) =>

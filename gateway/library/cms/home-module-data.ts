@@ -2,6 +2,7 @@ import type { HomeModuleData } from '../../../shared/library/calls/home.schema.t
 import { nationwide } from '../../../shared/platform/area.ts';
 import { dayMs } from '../../../shared/platform/china-time.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { versionsWithCode } from '../../platform/trees/tree-branch.ts';
 import { resourceExcerpt } from '../resources/resource-store.ts';
 import { type HomeModuleTabRow, homeModuleTabs } from './home-module-store.ts';
 import { presentHomeModuleTab } from './present-home-module.ts';
@@ -9,16 +10,32 @@ import { tabsInSeason } from './tabs-in-season.ts';
 
 const yearMs = 365 * dayMs;
 
-/** Content of the home page's modules. Recent resources of the visitor's area come first. */
+/** What is taught lesson by lesson. */
+const lessonCategory = 1;
+
+/**
+ * Content of the home page's modules. Recent resources of the visitor's area come first, and lessons of the edition that
+ * they teach by.
+ */
 export async function loadHomeModules(
   db: Db,
-  { studyPhaseCode, subjectCode, areaCode }: { studyPhaseCode: number; subjectCode: number; areaCode: number },
+  {
+    studyPhaseCode,
+    subjectCode,
+    areaCode,
+    versionCode,
+  }: { studyPhaseCode: number; subjectCode: number; areaCode: number; versionCode?: string | undefined },
   now: Date,
 ): Promise<HomeModuleData[]> {
   const subject = { studyPhaseCode, subjectCode };
   const favour = areaCode === nationwide.code ? undefined : { areaCode, since: new Date(now.getTime() - yearMs) };
-  // a ranking is not reordered by area
-  const favourOf = ({ ordering }: HomeModuleTabRow) => (ordering === 'new' ? favour : undefined);
+  const versionIds = versionCode === undefined ? [] : await versionsWithCode(db, versionCode, subject);
+  // a ranking is not reordered
+  const favourOf = ({ ordering, categoryCode }: HomeModuleTabRow) => {
+    if (ordering !== 'new') return undefined;
+    return categoryCode === lessonCategory && versionIds.length > 0 ? { versionIds } : favour;
+  };
+  const localAreaOf = (tab: HomeModuleTabRow) => (favourOf(tab) === favour ? favour?.areaCode : undefined);
   const excerptOf = (tab: HomeModuleTabRow) => {
     const { categoryCode, resourceType, paperKinds, ordering, itemCount } = tab;
     const filter = { ...subject, categoryCode, resourceType, paperKinds };
@@ -28,7 +45,7 @@ export async function loadHomeModules(
   const filled = await Promise.all(
     tabs.map(async (tab) => ({
       moduleId: String(tab.moduleId),
-      tab: presentHomeModuleTab(tab, subject, { rows: await excerptOf(tab), localArea: favourOf(tab)?.areaCode }),
+      tab: presentHomeModuleTab(tab, subject, { rows: await excerptOf(tab), localArea: localAreaOf(tab) }),
     })),
   );
   return [...Map.groupBy(filled, (item) => item.moduleId)].map(([moduleId, items]) => ({

@@ -1,6 +1,6 @@
 import { type DownloadRanking, isDownloadRanking, type ListSort } from '../../../shared/platform/facet-codes.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { and, desc, eq, gte, inArray, not, type SQL, sql } from '../../platform/db/drizzle.ts';
+import { and, desc, eq, gte, inArray, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { isListed, resource } from '../../platform/db/schema/resource.ts';
 import { downloadsWithin } from '../downloads/download-ranking.ts';
 import { thumbnailStamp } from './thumbnail-path.ts';
@@ -60,12 +60,19 @@ const whereOf = (filter: ResourceFilter): SQL | undefined =>
     filter.year ? eq(resource.year, filter.year) : undefined,
   );
 
+type Favour = { readonly areaCode: number; readonly since: Date } | { readonly versionIds: readonly number[] };
+
+const favoured = (favour: Favour) =>
+  'versionIds' in favour
+    ? inArray(resource.versionId, [...favour.versionIds])
+    : and(eq(resource.areaCode, favour.areaCode), gte(resource.publishTime, favour.since));
+
 export interface Excerpt {
   readonly filter: ResourceFilter;
   readonly ordering: ListSort;
   readonly limit: number;
-  /** Resources of this area since `since` come first. */
-  readonly favour?: { readonly areaCode: number; readonly since: Date } | undefined;
+  /** Resources of this area since `since`, or of these editions, come first. */
+  readonly favour?: Favour | undefined;
 }
 
 /** The first few resources of a list. */
@@ -74,12 +81,14 @@ export async function resourceExcerpt(
   { filter, ordering, limit, favour }: Excerpt,
 ): Promise<ResourceBriefRow[]> {
   const all = whereOf(filter);
-  const local = favour && and(eq(resource.areaCode, favour.areaCode), gte(resource.publishTime, favour.since));
+  const local = favour && favoured(favour);
   if (!local) return firstOf(db, all, ordering, limit);
   // Two queries in index order: sorting by "is local" first would read the whole list
   const rows = await firstOf(db, and(all, local), ordering, limit);
   if (rows.length === limit) return rows;
-  return [...rows, ...(await firstOf(db, and(all, not(local)), ordering, limit - rows.length))];
+  // A resource of no edition is not one of another, so the condition may be null
+  const others = sql`(${local}) is not true`;
+  return [...rows, ...(await firstOf(db, and(all, others), ordering, limit - rows.length))];
 }
 
 /** In a ranking of a week or a month, what was downloaded then, and `downloadNum` counts those downloads only. */

@@ -54,10 +54,17 @@ async function firstFound(attempt: Attempt, { onFound }: SearchOptions): Promise
   return foundNothing(attempt.read);
 }
 
-/** A word of which only a part was found counts as given up. */
+/**
+ * A word of which only a part was found counts as given up, and one of which nothing was found is named as it was typed:
+ * 单元测试, not 测试.
+ */
 function namingParts({ read }: Attempt, found: Search): Search {
   if (found.corrected !== '') return found;
-  const { droppedWords, filter } = found;
-  const inPart = wordsInPart(read.words, { searched: filter.words, dropped: droppedWords });
-  return inPart.length > 0 ? { ...found, droppedWords: [...droppedWords, ...inPart] } : found;
+  const searched = found.filter.words.flat();
+  const typed = read.words.map(([word = '']) => word).filter((word) => !searched.some((part) => word.includes(part)));
+  const droppedWords = [
+    ...new Set(found.droppedWords.map((part) => typed.find((word) => word.includes(part)) ?? part)),
+  ];
+  const inPart = wordsInPart(read.words, { searched: found.filter.words, dropped: droppedWords });
+  return { ...found, droppedWords: [...droppedWords, ...inPart] };
 }

@@ -37,6 +37,8 @@ describe('what typed words mean', () => {
     ['2025 2024', { year: '2025', words: ['2024'] }],
     ['20251', { words: ['20251'] }],
     ['25年高考 数学', { year: '2025', studyPhaseCode: '300', subjectCode: '2', words: [] }],
+    ['一元二次方程 单元测试', { words: ['单元测试', '一元二次方程'] }],
+    ['初中 一元二次方程 单元测试', { studyPhaseCode: '200', paperKind: '203', words: ['一元二次方程'] }],
     ['三年级语文第一单元测试卷', { grade: '3', subjectCode: '1', resourceType: 'paper', words: ['第一单元'] }],
     ['2026-2027学年高一', { grade: '10', words: ['2026', '2027学年'] }],
     ['赤壁赋', { words: ['赤壁赋'] }],

@@ -190,7 +190,8 @@ function resolveKinds(found: readonly Understood[], known: KnownFilters): { term
     }
     const kind = paperKindsOf(phaseCode ?? 0).find(({ name }) => name.includes(item.code));
     if (kind) terms.push({ ...item, code: kind.code, name: kind.name });
-    else asText.push(foldText(item.code));
+    // 单元 alone only ranks, and what was typed would be lost without a word
+    else asText.push(foldText(isRankingWord(item.code) ? item.word : item.code));
   }
   return { terms, asText };
 }

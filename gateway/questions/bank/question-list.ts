@@ -5,6 +5,8 @@ import type { QuestionFacet, questionSchemas } from '../../../shared/questions/c
 import { difficultyName } from '../../../shared/questions/difficulty.ts';
 import { abilitiesOf, questionFlagName } from '../../../shared/questions/question-facts.ts';
 import { questionTypes } from '../../../shared/questions/question-types.ts';
+import { splitGroups } from '../../library/search/word-search.ts';
+import type { SearchDictionary } from '../../library/search/words/search-dictionary.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { rowOfId } from '../../platform/db/row-pieces.ts';
 import { rowId } from '../../platform/http/row-id.ts';
@@ -24,16 +26,19 @@ type Filters = z.output<(typeof questionSchemas)['question.count']['input']>;
 interface Tools {
   readonly db: Db;
   readonly questionIndex: QuestionIndex;
+  readonly dictionary: SearchDictionary;
 }
 
 const maxWords = 5;
 
 /** A page of the bank with the counts of its filters. */
-export async function questionList({ db, questionIndex }: Tools, input: Input, userId: number | undefined) {
+export async function questionList(tools: Tools, input: Input, userId: number | undefined) {
+  const { db, questionIndex } = tools;
   const { pageNum, pageSize, sort = 'comprehensive', fold } = input;
+  const found = await withWords(tools, input);
   const [columns, filter] = await Promise.all([
     questionIndex.columns(input),
-    readFilter({ db, questionIndex }, input, userId),
+    readFilter(tools, input, { found: found?.ids, userId }),
   ]);
   const counts = countQuestions(columns, filter, { fold });
   const { fits, members, questionNum, familyNum } = counts;
@@ -53,6 +58,7 @@ export async function questionList({ db, questionIndex }: Tools, input: Input, u
     list: questions.map((question) => ({ ...question, familyNum: membersOf(question) })),
     total: fold ? familyNum : questionNum,
     questionNum,
+    corrected: found?.corrected ?? '',
     pageNum,
     pageSize,
     facets: presentFacets(counts, input),
@@ -61,16 +67,16 @@ export async function questionList({ db, questionIndex }: Tools, input: Input, u
 
 /** How many questions of the bank fit; where none has the words, which other subjects have them. */
 export async function numberOfQuestions(tools: Tools, input: Filters) {
-  const total = await totalOf(tools, input);
+  const total = await totalOf(tools, input, await withWords(tools, input));
   const isSubjects = input.typeCode !== undefined || input.chapterId !== undefined || input.kpointIds !== undefined;
   const mayBeElsewhere = total === 0 && wordsOf(input).length > 0 && !isSubjects;
   return { total, elsewhere: mayBeElsewhere ? await otherSubjects(tools, input) : [] };
 }
 
-async function totalOf({ db, questionIndex }: Tools, input: Filters): Promise<number> {
+async function totalOf(tools: Tools, input: Filters, found: FoundByWords | undefined): Promise<number> {
   const [columns, filter] = await Promise.all([
-    questionIndex.columns(input),
-    readFilter({ db, questionIndex }, input, undefined),
+    tools.questionIndex.columns(input),
+    readFilter(tools, input, { found: found?.ids }),
   ]);
   return countQuestions(columns, filter).questionNum;
 }
@@ -82,7 +88,9 @@ async function otherSubjects(tools: Tools, input: Filters) {
   const found: { studyPhaseCode: number; subjectCode: number; total: number }[] = [];
   for (const { studyPhaseCode, subjectCode } of await tools.questionIndex.subjects()) {
     if (studyPhaseCode === input.studyPhaseCode && subjectCode === input.subjectCode) continue;
-    const total = await totalOf(tools, { ...input, studyPhaseCode, subjectCode });
+    const other = { ...input, studyPhaseCode, subjectCode };
+    const ids = await tools.questionIndex.withWords(other, wordsOf(input));
+    const total = await totalOf(tools, other, { ids, corrected: '' });
     if (total > 0) found.push({ studyPhaseCode, subjectCode, total });
   }
   return found.sort((a, b) => b.total - a.total).slice(0, shownSubjects);
@@ -90,10 +98,39 @@ async function otherSubjects(tools: Tools, input: Filters) {
 
 const wordsOf = ({ keyWord = '' }: Filters) => keyWord.trim().split(/\s+/).filter(Boolean).slice(0, maxWords);
 
+interface FoundByWords {
+  readonly ids: ReadonlySet<number>;
+  /** The words as they were looked for after typing errors were put right; empty where nothing was. */
+  readonly corrected: string;
+}
+
+/**
+ * The questions that have the words, in their text or in what they are about: as typed, else parted at the names of
+ * topics (导数单调性), else with typing errors put right, as searches for resources do. Undefined without words.
+ */
+async function withWords({ questionIndex, dictionary }: Tools, input: Filters): Promise<FoundByWords | undefined> {
+  const words = wordsOf(input);
+  if (words.length === 0) return undefined;
+  const find = (wanted: readonly string[]) => questionIndex.withWords(input, wanted);
+  const typed = await find(words);
+  if (typed.size > 0) return { ids: typed, corrected: '' };
+  const groups = splitGroups(
+    words.map((word) => [word]),
+    await dictionary.topics(),
+  );
+  const parted = await find(groups.map(([word = '']) => word));
+  if (parted.size > 0) return { ids: parted, corrected: '' };
+  const counts = await Promise.all(words.map((word) => find([word])));
+  const unknown = words.filter((_, i) => counts[i]?.size === 0);
+  const corrected = await dictionary.corrected(words.join(' '), unknown);
+  const repaired = corrected === undefined ? typed : await find(wordsOf({ ...input, keyWord: corrected }));
+  return { ids: repaired, corrected: repaired.size > 0 ? (corrected ?? '') : '' };
+}
+
 async function readFilter(
-  { db, questionIndex }: Tools,
+  { db }: Tools,
   input: Filters & Pick<Input, 'excludeUsed'>,
-  userId: number | undefined,
+  { found, userId }: { readonly found: ReadonlySet<number> | undefined; readonly userId?: number | undefined },
 ): Promise<QuestionFilter> {
   const {
     typeCode,
@@ -120,15 +157,13 @@ async function readFilter(
     optionNum: text(optionNum),
     blankNum: text(blankNum),
   };
-  const words = wordsOf(input);
-  const [points, chapters, only, without] = await Promise.all([
+  const [points, chapters, without] = await Promise.all([
     pointSets(db, input),
     input.chapterId === undefined
       ? undefined
       : withChildren
         ? chapterBranch(db, rowId(input.chapterId))
         : [rowId(input.chapterId)],
-    words.length > 0 ? questionIndex.withWords(input, words) : undefined,
     input.excludeUsed && userId !== undefined ? usesOf(db, userId) : undefined,
   ]);
   return {
@@ -136,7 +171,7 @@ async function readFilter(
     flagBit: tag === undefined ? undefined : 1 << (tag - 1),
     points,
     chapters: chapters && new Set(chapters),
-    only: onlyThose(input.ids?.map(rowId), only),
+    only: onlyThose(input.ids?.map(rowId), found),
     familyOf: input.familyOf === undefined ? undefined : rowId(input.familyOf),
     without: without && new Set(without.map((use) => use.questionId)),
   };

@@ -8,8 +8,9 @@ import { knowledgeNode } from '../../platform/db/schema/tree.ts';
 import type { SubjectOf } from '../../platform/trees/tree-store.ts';
 import { drawFigure } from '../figures/draw-figure.ts';
 import { presentQuestion } from './present-question.ts';
-import { searchedText, searchedWord } from './searched-text.ts';
+import { searchedText } from './searched-text.ts';
 import { shutAnswers, withoutAnswers } from './shut-answers.ts';
+import { topicTexts } from './topic-texts.ts';
 
 /** Questions of a subject, without the withdrawn ones. */
 export const isInBank = ({ studyPhaseCode, subjectCode }: SubjectOf) =>
@@ -66,13 +67,17 @@ export async function questionFigures(db: Db, ids: readonly number[]): Promise<R
   return new Map(rows.map(({ questionId, data, svg }) => [questionId, data ? drawFigure(data) : (svg ?? '')]));
 }
 
-/** What searches read of a subject's questions: stem, options, passage, source and points by id, in lower case. */
+/**
+ * What searches read of a subject's questions, by id and in lower case: stem, options, passage and source, points and
+ * chapters with the topics that these are part of.
+ */
 export async function questionTexts(db: Db, subject: SubjectOf, ids?: readonly number[]): Promise<Map<number, string>> {
   const read = (which: SQL) =>
     db
       .select({
         id: question.id,
         points: question.knowledgeIds,
+        chapters: question.chapterIds,
         text: searchedText(
           sql`concat_ws(' ', ${question.stem}, array_to_string(${question.options}, ' '), ${question.passage}, ${question.source})`,
         ),
@@ -81,14 +86,16 @@ export async function questionTexts(db: Db, subject: SubjectOf, ids?: readonly n
       .where(and(isInBank(subject), which))
       .orderBy(question.id)
       .limit(pieceSize);
+  const names = await topicTexts(db, subject);
   const texts = new Map<number, string>();
-  const keep = async (rows: Awaited<ReturnType<typeof read>>) => {
-    const names = await pointNames(db, new Set(rows.flatMap(({ points }) => points)));
-    const nameOf = (id: number) => searchedWord(names.get(id) ?? '');
-    for (const { id, text, points } of rows) texts.set(id, `${text} ${points.map(nameOf).join(' ')}`);
+  const keep = (rows: Awaited<ReturnType<typeof read>>) => {
+    for (const { id, text, points, chapters } of rows) {
+      const topics = [...points.map((one) => names.points.get(one)), ...chapters.map((one) => names.chapters.get(one))];
+      texts.set(id, [text, ...new Set(topics)].join(' '));
+    }
     return { ids: Float64Array.from(rows, ({ id }) => id) };
   };
-  if (ids) await keep(await readByIds(ids, (isOne) => read(isOne(question.id))));
+  if (ids) keep(await readByIds(ids, (isOne) => read(isOne(question.id))));
   else await readPieces(async (last) => keep(await read(sql`${question.id} > ${last}::bigint`)));
   return texts;
 }

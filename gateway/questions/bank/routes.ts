@@ -1,5 +1,6 @@
 import type { examAnalysisSchemas } from '../../../shared/questions/calls/exam-analysis.schema.ts';
 import type { questionSchemas } from '../../../shared/questions/calls/question.schema.ts';
+import type { SearchDictionary } from '../../library/search/words/search-dictionary.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
@@ -13,6 +14,7 @@ import { similarIds } from './similar-questions.ts';
 
 export interface QuestionTools extends Pick<BaseTools, 'db'> {
   readonly questionIndex: QuestionIndex;
+  readonly dictionary: SearchDictionary;
 }
 
 export function questionHandlers(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done } from '../../contract/fields.schema.ts';
 import { siteTextKeys } from '../../platform/site-texts.ts';
-import { knownPlace, knownStudy, typedLine } from '../../platform/study.schema.ts';
+import { knownPlace, knownStudy, knownVersion, typedLine } from '../../platform/study.schema.ts';
 import { homeItemLimits } from '../shown-items.ts';
 import { collectionBrief, resourceBrief, resourceFacts } from './briefs.schema.ts';
 
@@ -81,7 +81,12 @@ const queryInfo = z.object({
 export const homeSchemas = {
   'cms.homeModuleList': { input: z.strictObject({ ...knownStudy }), data: z.array(homeModule) },
   'cms.homeModuleData': {
-    input: z.strictObject({ ...knownStudy, areaCode: knownPlace }),
+    input: z.strictObject({
+      ...knownStudy,
+      areaCode: knownPlace,
+      /** Lessons of this edition come first. */
+      versionCode: knownVersion.optional(),
+    }),
     data: z.array(homeModuleData),
     projection: z.array(homeModuleCards),
   },

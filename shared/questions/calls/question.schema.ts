@@ -144,6 +144,8 @@ export const questionSchemas = {
       facets: z.array(facet).default([]),
       /** Questions that fit, in whatever families; with `fold` beside `total`. */
       questionNum: z.int().optional(),
+      /** The key word as it was looked for after typing errors were put right; empty where nothing was. */
+      corrected: z.string().default(''),
     }),
   },
   'question.count': {

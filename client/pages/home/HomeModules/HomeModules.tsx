@@ -129,7 +129,7 @@ interface ModuleProps {
  * then leaves out its place and its label.
  */
 function Module({ module }: ModuleProps) {
-  const { selection, station } = useVisit();
+  const visit = useVisit();
   const headingId = `home-module-${module.id}`;
   const header = <SectionHeader title={module.moduleName} headingId={headingId} moreUrl={module.moreUrl} />;
   const sectionOf = (content: ReactNode) => (
@@ -140,7 +140,7 @@ function Module({ module }: ModuleProps) {
   return (
     <Late
       endpoint={homeModuleData}
-      input={moduleDataInputOf(selection, station)}
+      input={moduleDataInputOf(visit)}
       placeholder={sectionOf(
         <>
           {header}

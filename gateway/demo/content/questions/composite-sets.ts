@@ -2,7 +2,7 @@ import type { SubQuestion } from '../../../../shared/questions/calls/question.sc
 import type { QuestionSource } from './question-source.ts';
 
 /** Sets whose questions a paper prints one by one; in the bank they also stand together under their passage. */
-const wholeSets = new Set(['talk', 'reading', 'information', 'literature', 'classical', 'poem']);
+const wholeSets = new Set(['talk', 'reading', 'entrance reading', 'information', 'literature', 'classical', 'poem']);
 
 /** Questions of the same set and passage as one question with sub-questions. */
 export function compositeSets(questions: readonly QuestionSource[]): QuestionSource[] {

@@ -1,5 +1,6 @@
 import { middleDialogues, primaryDialogues, seniorDialogues } from './english-dialogues.ts';
-import { type ReadChoice, readings, shorterClozes, talks } from './english-texts.ts';
+import { entranceReadings } from './english-entrance-texts.ts';
+import { type ReadChoice, type Reading, readings, shorterClozes, talks } from './english-texts.ts';
 import { fourOptions, type QuestionSource, threeOptions, writersOf } from './question-source.ts';
 
 const letters = 'ABCD';
@@ -83,11 +84,11 @@ const longListening = phases.flatMap((phase) =>
   ),
 );
 
-const readingSets = phases.flatMap((phase) =>
-  readings[phase].flatMap(([passage, questions], at) =>
+const readingSet = (phase: 300 | 200 | 100, set: string, texts: readonly Reading[]): QuestionSource[] =>
+  texts.flatMap(([passage, questions], at) =>
     questions.map(([stem, right, wrong], i) =>
       writersOf(phase, 3)('阅读理解', 2)({
-        set: 'reading',
+        set,
         knowledge: phase === 300 ? '细节理解' : phase === 200 ? '阅读理解' : '阅读',
         difficulty: phase === 300 ? 3 : 2,
         passage,
@@ -98,8 +99,15 @@ const readingSets = phases.flatMap((phase) =>
         remark: '选项中的同义替换往往是正确答案的标志。',
       }),
     ),
-  ),
-);
+  );
+
+const readingSets = phases.flatMap((phase) => readingSet(phase, 'reading', readings[phase]));
+
+/** The set that entrance exams take in place of another one, where their phase has it. */
+export const entranceSetOf = (set: string) => `entrance ${set}`;
+
+/** What entrance exams of senior high school read. */
+export const entranceEnglish: readonly QuestionSource[] = readingSet(300, entranceSetOf('reading'), entranceReadings);
 
 const cloze: readonly ReadChoice[] = [
   ['', 'quiet', ['noisy', 'famous', 'modern']],

@@ -4,7 +4,8 @@ export type ReadChoice = readonly [stem: string, right: string, wrong: readonly 
 export type HeardChoice = readonly [stem: string, right: string, wrong: readonly [string, string]];
 
 type Talk = readonly [script: string, questions: readonly HeardChoice[]];
-type Reading = readonly [passage: string, questions: readonly ReadChoice[]];
+/** A text to read, with its questions. */
+export type Reading = readonly [passage: string, questions: readonly ReadChoice[]];
 
 /** Longer pieces to listen to with three questions each, by phase: no phase hears what another one hears. */
 export const talks: Readonly<Record<300 | 200 | 100, readonly Talk[]>> = {
@@ -144,7 +145,7 @@ export const talks: Readonly<Record<300 | 200 | 100, readonly Talk[]>> = {
 export const readings: Readonly<Record<300 | 200 | 100, readonly Reading[]>> = {
   300: [
     [
-      'Summer Workshops at Riverside Museum. Bird Drawing: ages 10 to 13, Mondays, 60 yuan with paper and pencils. Clay Stories: ages 12 to 16, Wednesdays, 90 yuan, take your pot home. Night at the Museum: ages 14 to 18, the last Friday of July, 150 yuan with breakfast. Sign up online before June 20 and get ten percent off.',
+      'Summer Workshops at Riverside Museum. This July the museum by the river opens its doors to young people who would rather make things than look at them. All workshops are led by artists and guides who work here every day, and groups are never larger than twelve, so that everybody gets help when it is needed.\n\nBird Drawing: ages 10 to 13, Mondays, 10:00 to 12:00, 60 yuan with paper and pencils. We begin with the stuffed owls in Hall Two and finish in the garden, where the living birds do not stand still. No experience is needed, only patience.\n\nClay Stories: ages 12 to 16, Wednesdays, 14:00 to 17:00, 90 yuan, take your pot home. Every pot in our collection tells a story about the people who cooked, stored or prayed with it. Choose one, listen to our guide and then shape a story of your own. Pots are fired over the following week and can be collected from the front desk.\n\nNight at the Museum: ages 14 to 18, the last Friday of July, from 19:00 until the next morning, 150 yuan with breakfast. Walk through the dark halls with a torch, find out how a museum protects its treasures, and sleep under the bones of a whale. Bring a sleeping bag and warm socks. A signed letter from a parent is required.\n\nSign up online before June 20 and get ten percent off. Places are given in the order in which applications arrive, and fees cannot be returned in the last three days before a workshop. Questions? Our education desk answers the phone from Tuesday to Sunday.',
       [
         [
           'Which workshop suits a 17-year-old?',
@@ -161,7 +162,7 @@ export const readings: Readonly<Record<300 | 200 | 100, readonly Reading[]>> = {
       ],
     ],
     [
-      'When Mr Lin retired, he took a broken radio to the park and repaired it on a bench. A boy stopped, then an old lady with a lamp. By autumn the bench had become the Repair Corner, open every Saturday. Visitors pay nothing, but they must sit down and learn one thing. “I am not fixing radios,” says Mr Lin. “I am fixing the idea that things are easy to throw away.”',
+      'When Mr Lin retired, his daughter gave him a fishing rod. He thanked her, put it behind the door and went on looking for something to do with his hands. He had spent forty years keeping the machines of a shoe factory alive, and silence made him restless.\n\nOne Saturday he took a broken radio to the park and repaired it on a bench, simply because the light was better there. A boy stopped to watch. He asked what each part was for, and before he left he had learned to join two wires. The following week the boy came back with his grandmother, an old lady with a lamp that had not worked since her husband died. When the lamp lit up again she did not say anything for a while; then she asked whether she could bring a neighbour.\n\nBy autumn the bench had become the Repair Corner, open every Saturday from nine until the last thing is done. Four retired workers and two college students now help Mr Lin. They have saved more than six hundred objects, from toys to sewing machines, and keep a list of each of them in a school notebook. Visitors pay nothing, but there is one rule: they must sit down and learn one thing. They may hold the torch, clean a part or turn a screw, but nobody is allowed to drop a bag and come back later.\n\nSome people find the rule strange. A young man once offered a hundred yuan if he could skip the lesson. Mr Lin smiled and handed him a screwdriver. “I am not fixing radios,” he says. “I am fixing the idea that things are easy to throw away.”',
       [
         ['What did Mr Lin first bring to the park?', 'A broken radio.', ['A lamp.', 'A bench.', 'A bicycle.']],
         [
@@ -178,7 +179,7 @@ export const readings: Readonly<Record<300 | 200 | 100, readonly Reading[]>> = {
       ],
     ],
     [
-      'Trees in a street do more than give shade. A study of forty streets found that on hot afternoons, roads with trees on both sides were almost four degrees cooler. Researchers also noticed that people walked more slowly there and greeted each other more often. However, young trees need about ten years before the effect can be felt, so cities are advised to plant early and to protect old trees first.',
+      'Trees in a street do more than give shade. That is the result of a study of forty streets in three cities, carried out over two summers by a team of geographers and doctors.\n\nThe researchers fixed small sensors to lamp posts, one metre and a half above the ground, where people breathe. On hot afternoons, roads with trees on both sides were almost four degrees cooler than roads without any. Part of the difference comes from shadow, but leaves also give off water, and this takes heat out of the air. The effect was greatest in narrow streets and nearly disappeared where the trees stood more than fifteen metres apart.\n\nMore surprising was what the cameras showed. In streets with trees people walked more slowly, stopped more often and greeted each other more than twice as often. Shop owners reported that customers stayed longer. The team is careful at this point: it may be that friendlier neighbourhoods simply plant more trees. To find out, they compared four streets before and after planting. The greetings increased there, too, though not until the third summer.\n\nThis is the difficulty with trees. Young ones need about ten years before their effect on temperature can be felt, while a full-grown tree can be cut down in an hour. In one of the cities, eleven old trees were removed to widen a road; the new ones that were planted instead will give as much shade when today’s babies finish school.\n\nCities are therefore advised to plant early and to protect old trees first. “We cannot order a forty-year-old tree from a catalogue,” says the leader of the study. “We can only refuse to lose it.”',
       [
         [
           'What did the study find about temperature?',
@@ -203,7 +204,7 @@ export const readings: Readonly<Record<300 | 200 | 100, readonly Reading[]>> = {
       ],
     ],
     [
-      'Memory works less like a camera than like a storyteller. Each time we recall an event, the brain rebuilds it, adding small details that fit. In one experiment, students heard a story and retold it after a day, a week and a month. Every version was shorter, clearer and slightly less true. The researchers do not call this a fault: a tidy story is easier to use when we have to decide what to do next.',
+      'Memory works less like a camera than like a storyteller. A camera keeps whatever was in front of it; a storyteller keeps what makes sense. Each time we recall an event, the brain rebuilds it out of pieces that are stored in different places, adding small details that fit. What comes back feels complete, and we rarely notice the joins.\n\nIn one experiment, students heard a story from a culture that was unknown to them and retold it after a day, a week and a month. Every version was shorter, clearer and slightly less true. Boats that nobody understood became cars. A ghost, which had no reason to be there, left the story altogether. None of the students tried to cheat. When their words were read back to them, most were certain that they had repeated exactly what they had heard.\n\nIt is tempting to call this a fault. In a court of law it can certainly be one, and police officers are now trained to ask open questions, because a detail that is mentioned by the questioner may later be remembered by the witness. Yet the researchers do not see the change as a failure. We seldom need the past for its own sake. We need it when we have to decide what to do next, and for that purpose a tidy story, with its main point in the right place, is easier to use than a perfect recording.\n\nThis also explains why two friends can remember the same evening so differently, and both be honest. Each of them has kept what mattered to the person who was listening. If we want to know what really happened, we had better write it down before we begin to understand it.',
       [
         ['What is memory compared to?', 'A storyteller.', ['A camera.', 'A library.', 'A student.']],
         [
@@ -224,7 +225,7 @@ export const readings: Readonly<Record<300 | 200 | 100, readonly Reading[]>> = {
       ],
     ],
     [
-      'Last winter our class wrote letters to people who keep lighthouses. Only one answered. Her name is Mara, and she lives on an island with two goats. She wrote that the light is automatic now, but that somebody must still clean the glass, count the ships and make tea for fishermen. “You asked whether I feel alone,” she finished. “I did, until your letter came.”',
+      'Last winter our class wrote letters to people who keep lighthouses. It was our teacher’s idea. She had found a list of addresses on the Internet, fourteen of them, and said that writing to somebody we would never meet was the best way to learn what a letter is for. Most of us asked about storms. I could not think of a storm, so I asked whether it was possible to feel alone and busy at the same time.\n\nWeeks passed. Three letters returned with a stamp that said the address was no longer used. Only one person answered. The envelope smelled of salt and had been opened and closed again with tape, as if something had been added at the last minute.\n\nHer name is Mara, and she lives on an island with two goats. She wrote four pages in blue ink. The light is automatic now, she explained; a computer on the mainland turns it on and off, and she has not climbed the stairs at sunset for nine years. But somebody must still clean the glass, because birds and sea water make it dim. Somebody must count the ships, since the computer cannot tell a fishing boat that is late from one that is lost. And somebody must make tea for fishermen who come in with cold hands and do not want to talk.\n\nThe thing that she had added was a feather, white with a grey edge. Beside it, on a small piece of paper, stood two lines that were meant for me. “You asked whether I feel alone,” she wrote. “I did, until your letter came.”\n\nWe have written to her every month since then.',
       [
         ['How many people answered the letters?', 'One.', ['Two.', 'None.', 'The whole class.']],
         [
@@ -243,7 +244,7 @@ export const readings: Readonly<Record<300 | 200 | 100, readonly Reading[]>> = {
   ],
   200: [
     [
-      'Book Sale at No. 5 Middle School! Come to the school hall on Saturday, May 18, from 9 a.m. to 3 p.m. Story books: 5 yuan each. Science books: 8 yuan each. Buy four books and get one more for free. All the money will be used to build a reading room for a village school. Please bring your own bags.',
+      'Book Sale at No. 5 Middle School! Are your shelves empty, or are they too full? Then this day is for you. Come to the school hall on Saturday, May 18, from 9 a.m. to 3 p.m. More than two thousand books are waiting, and all of them were given by students and teachers.\n\nStory books: 5 yuan each. Science books: 8 yuan each. Picture books for small children: 3 yuan each. Buy four books and get one more for free. Old maps and magazines are on the table near the window, and you may take two of them without paying.\n\nAt 10:30 Ms Zhou, who writes stories for young people, will read from her new book in the music room and answer your questions. From 1 p.m. you can learn how to repair a broken book with paper and glue.\n\nAll the money will be used to build a reading room for a village school. Last year’s sale paid for its desks and chairs, and this year the children hope for lamps and shelves. Please bring your own bags, because we do not want to give away plastic ones.',
       [
         ['Where is the book sale?', 'In the school hall.', ['In a village.', 'In a reading room.', 'In a bookshop.']],
         ['How much are two science books?', '16 yuan.', ['8 yuan.', '10 yuan.', '13 yuan.']],
@@ -252,11 +253,11 @@ export const readings: Readonly<Record<300 | 200 | 100, readonly Reading[]>> = {
       ],
     ],
     [
-      'My grandmother is seventy and she is my best student. Last year she wanted to talk with my uncle in Beijing by video, but she could not use a phone. Every evening I taught her one thing. At first she was afraid of breaking it, so I drew little pictures on paper for her. Now she sends photos of her garden to the whole family every day. “You are a patient teacher,” she says. In fact, I learned from her that nobody is too old to learn.',
+      'My grandmother is seventy and she is my best student. Last year my uncle moved to Beijing for his work. Grandmother wanted to talk with him by video, because she worried that he did not eat enough, but she could not use a phone. She only had an old one with big buttons, and it was always in a drawer.\n\nSo we began to have lessons. Every evening after dinner I taught her one thing: how to turn on the phone, how to make the letters larger, how to find my uncle’s picture. At first she was afraid of breaking it and touched the screen with one finger, as if it were hot. She often forgot what we had done the day before. I became impatient once or twice. Then I drew little pictures on paper for her, one for every step, and she put them on the kitchen wall.\n\nAfter three weeks she called my uncle by herself. He was so surprised that he could not say a word. Now she sends photos of her garden to the whole family every day, and she has even learned to add music.\n\n“You are a patient teacher,” she says. In fact, I learned from her that nobody is too old to learn.',
       [
         [
           'Why did Grandmother want to use a phone?',
-          'To talk with her son by video.',
+          'To see how her son was.',
           ['To play games.', 'To buy vegetables.', 'To learn to draw.'],
         ],
         [
@@ -277,7 +278,7 @@ export const readings: Readonly<Record<300 | 200 | 100, readonly Reading[]>> = {
       ],
     ],
     [
-      'Why do cats purr? Most people think that a cat purrs because it is happy. That is often true. But cats also purr when they are hurt or afraid. Scientists have found that the sound may help their bones to get well. A mother cat purrs to her babies, too. Young cats cannot see or hear when they are born, but they can feel the soft movement and find their way to her. So the next time a cat purrs on your knees, listen carefully. It may be saying more than “thank you”.',
+      'Why do cats purr? Most people think that a cat purrs because it is happy. That is often true. A cat that lies in the sun, or that has just had its dinner, makes this low sound with every breath, and anyone who holds it can feel the movement with both hands.\n\nBut cats also purr when they are hurt or afraid. Animal doctors hear it every day, when a cat with a broken leg is put on their table. Scientists wondered about the reason, so they measured the sound. They found that it is very low, and that sounds like this may help the bones of the cat to get well. A cat sleeps for most of the day; perhaps purring keeps its body strong without much work.\n\nA mother cat purrs to her babies, too. Young cats cannot see or hear when they are born, but they can feel the soft movement and find their way to her and to the milk. A few days later they begin to answer.\n\nSo the next time a cat purrs on your knees, listen carefully. It may be saying more than “thank you”.',
       [
         [
           'What do most people think about purring?',
@@ -302,7 +303,7 @@ export const readings: Readonly<Record<300 | 200 | 100, readonly Reading[]>> = {
       ],
     ],
     [
-      'Li Hua’s class had a problem: there was too much paper in the rubbish box. In one week they threw away three kilos of it. So they made a plan. They put a blue box for used paper beside the door, and everybody wrote on both sides. Old tests became notebooks. After a month the class threw away only half a kilo of paper a week, and they sold the used paper for 42 yuan. With the money they bought a small orange tree. It now stands by the window and reminds them of their plan.',
+      'Li Hua’s class had a problem: there was too much paper in the rubbish box. Nobody had noticed it until their science teacher asked them to weigh the rubbish for a week. In only five days they threw away three kilos of paper, and most of it was clean on one side.\n\nThe students talked about it in their class meeting. One of them wanted to use computers for everything, but that was too expensive. Another said that everybody should simply be more careful, but nobody believed that it would work. In the end they made a plan with three rules. They put a blue box for used paper beside the door. Everybody wrote on both sides. And old tests became notebooks: two students cut the empty parts and put them together with a string.\n\nAfter a month they weighed the rubbish again. The class threw away only half a kilo of paper a week, and they sold the used paper for 42 yuan. With the money they bought a small orange tree. It now stands by the window and reminds them of their plan. In spring it had its first flowers, and the class next door asked for a blue box, too.',
       [
         [
           'What was the problem?',
@@ -323,7 +324,7 @@ export const readings: Readonly<Record<300 | 200 | 100, readonly Reading[]>> = {
       ],
     ],
     [
-      'On a rainy night, Mr Chen was driving his taxi home when he saw a boy with a big black case standing at the bus stop. The last bus had left. The boy was on his way to a music competition in the next town and had no money for a taxi. Mr Chen turned off the meter and opened the door. “Pay me with a song,” he said. For forty minutes the boy played the violin in the back of the car. A week later a letter arrived with a photo: the boy was holding the first prize.',
+      'On a rainy night, Mr Chen was driving his taxi home when he saw a boy with a big black case standing at the bus stop. It was nearly ten o’clock and the last bus had left. The boy’s shoes were wet, but he was holding his coat over the case.\n\nMr Chen stopped and asked where he wanted to go. The boy was on his way to a music competition in the next town. It began at eight the next morning, and he had no money for a taxi. He had taken the wrong bus after his lesson, he explained, and his telephone did not work any more. Mr Chen thought of his own son, who was about the same age. He let the boy call his mother. Then he turned off the meter and opened the door. “Pay me with a song,” he said.\n\nFor forty minutes the boy played the violin in the back of the car. The rain beat on the roof like a drum, and at the traffic lights other drivers opened their windows to listen. Mr Chen drove a little more slowly than he needed to.\n\nA week later a letter arrived with a photo: the boy was holding the first prize. On the back he had written, “This song was yours.”',
       [
         [
           'Why was the boy at the bus stop?',

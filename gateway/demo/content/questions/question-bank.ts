@@ -5,7 +5,7 @@ import { chineseQuestions } from './chinese.ts';
 import { chineseSets, recitationSets } from './chinese-sets.ts';
 import { compositeSets } from './composite-sets.ts';
 import { englishPassages } from './english-passages.ts';
-import { englishSets } from './english-sets.ts';
+import { englishSets, entranceEnglish } from './english-sets.ts';
 import { entranceMathematics } from './entrance-mathematics.ts';
 import { familiesInPapers, familyQuestions, longFamiliesInPapers, trialsInPapers } from './families/all-families.ts';
 import { textKey } from './families/family.ts';
@@ -67,6 +67,7 @@ const numbered: readonly DemoQuestion[] = [
   ...familiesInPapers(),
   ...materialBank.filter(({ subQuestions = [] }) => subQuestions.length === 0),
   ...trialsInPapers(),
+  ...entranceEnglish,
 ].map((question, i) => ({ ...question, id: i + 1 }));
 
 const isKept = ({ isRetired = false }: QuestionSource) => !isRetired;

@@ -122,6 +122,17 @@ describe('the whole bank', () => {
     );
   });
 
+  it.each([
+    [300, 220],
+    [200, 150],
+  ])('reads English texts of phase %i with %i words or more', (phase, least) => {
+    const texts = bank
+      .filter(({ studyPhaseCode, set }) => studyPhaseCode === phase && /reading$/.test(set ?? ''))
+      .map(({ passage }) => passage);
+    expect(new Set(texts).size).toBeGreaterThan(4);
+    expect(texts.filter((text) => text.split(/\s+/).length < least).map((text) => text.slice(0, 40))).toEqual([]);
+  });
+
   it('has only formulas that screen, Word and PDF can show', { timeout: 60_000 }, () => {
     const formulas = new Set<string>();
     for (const text of bank.flatMap(textsOf)) {

@@ -9,13 +9,17 @@ import { geography } from './geography.ts';
 import { graphReading } from './graph-reading.ts';
 import { longSciences } from './long-sciences.ts';
 import { middleMathematics } from './middle-mathematics.ts';
+import { middleSteps } from './middle-steps.ts';
 import { physics } from './physics.ts';
 import { physicsGraphs } from './physics-graphs.ts';
+import { primaryMathematics } from './primary/primary-mathematics.ts';
 import { seniorAnalysis } from './senior-analysis.ts';
 import { seniorAnalyticGeometry } from './senior-analytic-geometry.ts';
 import { seniorFunctions } from './senior-functions.ts';
 import { seniorGeometry } from './senior-geometry.ts';
+import { seniorLong } from './senior-long.ts';
 import { seniorProbability } from './senior-probability.ts';
+import { seniorSequences } from './senior-sequences.ts';
 import { seniorSets } from './senior-sets.ts';
 import { seniorTrigonometry } from './senior-trigonometry.ts';
 import { sketches } from './sketches.ts';
@@ -43,6 +47,10 @@ export const allFamilies: readonly Family[] = [
   ...allTasks,
   ...geography,
   ...biology,
+  ...primaryMathematics,
+  ...seniorLong,
+  ...seniorSequences,
+  ...middleSteps,
 ];
 
 /** What a family gives to the demo; fewer where its numbers do not allow more. */
