@@ -78,8 +78,10 @@ const scoreAtStart = /^\s*[（(]\s*(?:本小?题)?(?:满分|共)?\s*\d+(?:\.\d+)
 function finished(draft: DraftQuestion, { section, study, pictures }: Around): ReadQuestion {
   const { fields, options } = draft;
   const written = joined(draft.lines);
-  const stem = written.replace(scoreAtStart, '');
-  const answer = normalAnswer(joined(fields.answer), options.length > 0);
+  const given = normalAnswer(joined(fields.answer), options.length > 0) || concluded(fields, options.length > 0);
+  const bracketed = options.length > 0 ? answerInBracket.exec(written) : null;
+  const answer = given || (bracketed?.[1] ?? '').normalize('NFKC').replace(/[^A-H]/g, '');
+  const stem = (bracketed ? written.replace(answerInBracket, '（　　）') : written).replace(scoreAtStart, '');
   const partAnswers = splitByParts(answer, draft.parts.length);
   const texts = {
     passage: draft.passage.join('\n').trim(),
@@ -112,6 +114,17 @@ function finished(draft: DraftQuestion, { section, study, pictures }: Around): R
     suggested: { level: levelOf(joined(fields.level)), kpoints: pointsOf(joined(fields.kpoints)) },
     doubts: [...draft.doubts, ...doubtsOf(texts, typeCode), ...formulaDoubts(texts, pictures)],
   };
+}
+
+/** （ B ） of a teacher's copy, the last bracket of the stem. */
+const answerInBracket = /[（(]\s*([A-HＡ-Ｈ](?:[\s、,，]*[A-HＡ-Ｈ]){0,5})\s*[)）](?!.*[（(]\s*[A-HＡ-Ｈ]*\s*[)）])/s;
+
+/** The answer at the end of an explanation that names none before: 故选：B．, 故答案为：5． */
+function concluded({ analysis, solution }: DraftQuestion['fields'], isChoice: boolean): string {
+  const text = `${joined(analysis)}\n${joined(solution)}`;
+  if (isChoice)
+    return normalAnswer(/故(?:本题)?(?:应)?选[择：:\s]*([A-HＡ-Ｈ]{1,8})(?![A-Za-z])/.exec(text)?.[1] ?? '', true);
+  return /故答案[为是][：:]\s*(.+?)[．.。]?\s*$/m.exec(text)?.[1] ?? '';
 }
 
 const partsScore = (parts: readonly { readonly score: number }[]) => {

@@ -6,12 +6,14 @@ import {
   answerFieldsOf,
   isAnswerHead,
   isSubsection,
+  type NumberedLine,
   optionsOf,
   optionsStart,
   partNumberOf,
   passageRangeOf,
   questionNumberOf,
   sectionHeadOf,
+  sectionNumeralOf,
 } from './line-marks.ts';
 
 /** A passage and the questions it stands before: up to a number, or until something else begins. */
@@ -23,6 +25,7 @@ interface Passage {
 
 /** As long as a sentence: a shorter line behind the options goes on with the last one. */
 const sentence = 15;
+const shortHead = 24;
 /** What the head of a paper tells those who sit it, numbered like questions. */
 const instruction = /考生|答题[卡纸]|答卷|涂黑|2B铅笔|交回|考试结束|准考证|姓名|本试卷/;
 const isPictureOnly = (text: string) => /^(?:\s*!\[\]\(p\d+\)\s*)+$/.test(text);
@@ -46,6 +49,8 @@ class Drafting {
   #passage: Passage | undefined;
   #last = 0;
   #inAnswers = false;
+  /** Of the last section: 三、 is 3. */
+  #numeral = 0;
 
   take({ text, isTable }: PaperLine): void {
     if (this.#inAnswers) {
@@ -62,18 +67,21 @@ class Drafting {
       this.#takeSection(text) ||
       this.#takeQuestion(text) ||
       this.#takeFields(text) ||
-      this.#takeOptions(text) ||
       this.#takePart(text) ||
+      this.#takeOptions(text) ||
       this.#takePassage(text)
     );
   }
 
   #takeSection(text: string): boolean {
-    const head = sectionHeadOf(text);
+    const numeral = sectionNumeralOf(text);
+    const head =
+      sectionHeadOf(text) ?? (this.#isNextSection(text, numeral) ? { name: text.trim(), note: '' } : undefined);
     if (!head) return false;
     // （一） within an answer or a passage is text
     if (isSubsection(text) && (this.#field !== undefined || !/题|阅读|部分|写作|默写|运用/.test(head.name)))
       return false;
+    if (numeral > 0) this.#numeral = numeral;
     this.#section = { name: head.name, note: head.note === '' ? [] : [head.note], questions: [] };
     this.paper.sections.push(this.#section);
     this.#question = undefined;
@@ -83,9 +91,14 @@ class Drafting {
     return true;
   }
 
+  /** A short line that goes on with the numerals of the sections, whatever its words. */
+  #isNextSection(text: string, numeral: number): boolean {
+    return numeral > 1 && numeral === this.#numeral + 1 && text.trim().length <= shortHead && !/[。；;]/.test(text);
+  }
+
   #takeQuestion(text: string): boolean {
     const found = questionNumberOf(text);
-    if (!found || !this.#isNext(found.number, found.rest)) return false;
+    if (!found || !this.#isNext(found)) return false;
     const { number, rest } = found;
     const doubts: DraftQuestion['doubts'] = [];
     if (number === this.#last) doubts.push({ field: 'number', message: `题号${number}出现了两次` });
@@ -112,20 +125,27 @@ class Drafting {
   /** What stands behind a number: the stem, and often its options, first part or answer. */
   #takeRest(rest: string): void {
     if (rest.trim() === '') return;
-    if (!this.#takeFields(rest) && !this.#takeOptions(rest) && !this.#takePart(rest)) this.#append(rest);
+    if (!this.#takeFields(rest) && !this.#takePart(rest) && !this.#takeOptions(rest)) this.#append(rest);
   }
 
-  #isNext(number: number, rest: string): boolean {
+  #isNext({ number, rest, isTight }: NumberedLine): boolean {
     if (!this.#section && instruction.test(rest)) return false;
     const isFirstOfSection = this.#section !== undefined && this.#section.questions.length === 0;
+    if (isTight && !this.#isExpected(number, rest, isFirstOfSection)) return false;
     if (number === this.#last + 1) return true;
     if (number === 1 && (isFirstOfSection || this.#last === 0)) return true;
     // within an explanation only the next number is a question
-    if (this.#field === 'analysis' || this.#field === 'solution') return false;
+    if (isExplaining(this.#field)) return false;
     if (this.#last === 0) return isFirstOfSection || number <= 30;
     if (number > this.#last && number <= this.#last + 3) return true;
     const { options, fields } = this.#question ?? { options: [], fields: {} };
     return number === this.#last && rest.length > 5 && (options.length >= 2 || Object.keys(fields).length > 0);
+  }
+
+  /** Whether digits behind a dot are no decimals: the number is the next one, and no explanation goes on with it. */
+  #isExpected(number: number, rest: string, isFirstOfSection: boolean): boolean {
+    const isNext = number === this.#last + 1 || (number === 1 && isFirstOfSection);
+    return isNext && (!isExplaining(this.#field) || /^(?:19|20)\d\d年/.test(rest));
   }
 
   #takeFields(text: string): boolean {
@@ -197,7 +217,8 @@ class Drafting {
       range !== undefined
         ? this.#last > 0 || this.#section !== undefined || range !== 'following'
         : isBehindOptions && (text.length >= sentence || /^\s*[A-E]\s*$/.test(text)) && !this.#passage?.isOpen;
-    if (!begins || (range !== undefined && range !== 'following' && range.to <= this.#last)) return false;
+    const last = this.#section?.questions.length === 0 ? 0 : this.#last;
+    if (!begins || (range !== undefined && range !== 'following' && range.to <= last)) return false;
     if (range === undefined && !isReading(this.#section) && text.length < 40) return false;
     if (this.#passage?.isOpen) {
       this.#passage.lines.push(text);
@@ -239,4 +260,5 @@ class Drafting {
   }
 }
 
+const isExplaining = (field: AnswerField | undefined) => field === 'analysis' || field === 'solution';
 const isOutside = (text: string, at: number) => (text.slice(0, at).match(/(?<!\\)\$/g)?.length ?? 0) % 2 === 0;

@@ -16,17 +16,34 @@ export function sectionHeadOf(text: string): { name: string; note: string } | un
   return { name: own, note: line.slice(own.length).replace(/^[：:．。\s]+/, '') };
 }
 
+/** The numeral at the start of `七、简答`, as a number; 0 for another line. */
+export function sectionNumeralOf(text: string): number {
+  const numeral = /^\s*([一二三四五六七八九十]{1,3})\s*[、．.]/.exec(text)?.[1] ?? '';
+  const [tens, ones] = numeral.includes('十') ? numeral.split('十') : ['', numeral];
+  const unit = chinese.indexOf(ones || ' ') + 1;
+  if (!numeral.includes('十')) return numeral.length === 1 ? unit : 0;
+  return (tens === '' ? 1 : chinese.indexOf(tens ?? '') + 1) * 10 + unit;
+}
+
 /** `（一）` within a section rather than a section itself. */
 export const isSubsection = (text: string): boolean => subsectionHead.test(text.trim());
 
 const questionNumber =
-  /^\s*(?:第\s*)?(\d{1,3})\s*(?:[．.、](?!\d)|题[．.、：:\s]|(?=[（(]\s*(?:本小?题)?(?:满分)?\s*\d+(?:\.\d+)?\s*分))\s*/;
+  /^\s*(?:第\s*)?(\d{1,3})\s*(?:[．.、]|题[．.、：:\s]|(?=[（(]\s*(?:本小?题)?(?:满分)?\s*\d+(?:\.\d+)?\s*分))\s*/;
+
+export interface NumberedLine {
+  readonly number: number;
+  readonly rest: string;
+  /** Digits follow the dot, so that it may be a decimal: `4.15是由` or `5.2023年`. */
+  readonly isTight: boolean;
+}
 
 /** The number before a question and what stands behind it. */
-export function questionNumberOf(text: string): { number: number; rest: string } | undefined {
+export function questionNumberOf(text: string): NumberedLine | undefined {
   const match = questionNumber.exec(halfWidthDigits(text));
   if (!match) return undefined;
-  return { number: Number(match[1]), rest: text.slice(match[0].length) };
+  const rest = text.slice(match[0].length);
+  return { number: Number(match[1]), rest, isTight: /^\d/.test(rest) && /[．.]$/.test(match[0]) };
 }
 
 const halfWidthDigits = (text: string) => text.replace(/^[\s０-９]{1,5}/, (head) => head.normalize('NFKC'));
@@ -122,7 +139,7 @@ export const isAnswerHead = (text: string): boolean => {
   return (
     line.length <= 60 &&
     /(?:参考答案|答案(?:与|及|和)?(?:解析|评分|详解|提示)|(?:试题|试卷)?答案$|评分标准|评分细则|答案部分)/.test(line) &&
-    !/^[（(【]?(?:\d|注意|请|将)/.test(line) &&
+    !/^[（(【]?(?:\d(?!\d{3}[—–\-~年学])|注意|请|将)/.test(line) &&
     !/[】:：].+/.test(line)
   );
 };
@@ -138,12 +155,14 @@ export const scoreOfEach = (text: string): number | undefined => {
   return match ? Number(match[1]) : undefined;
 };
 
-/** The questions that a passage belongs to: 完成1～3题, 回答第21—23题. */
+/** The questions that a passage belongs to: 完成1～3题, 回答第21—23题, 完成第4题. */
 export function passageRangeOf(text: string): { from: number; to: number } | 'following' | undefined {
   const range = /(\d{1,3})\s*[～~—–\-－至到]+\s*(\d{1,3})\s*(?:小?题|各题|问题)?/.exec(text);
   const asks =
     /(?:阅读|完成|回答|根据|据此|读图|结合|听).*(?:题|问题)/.test(text) || /(?:题|问题)[。．：:）)]?\s*$/.test(text);
   if (range && asks) return { from: Number(range[1]), to: Number(range[2]) };
+  const single = /(?:完成|回答)(?:下面|下列)?\s*第?\s*(\d{1,3})\s*小?题/.exec(text);
+  if (single) return { from: Number(single[1]), to: Number(single[1]) };
   return /(?:完成|回答|答)(?:下面|下列|各|后面|以下|文后)?(?:的)?(?:小题|各题|问题|题目)/.test(text)
     ? 'following'
     : undefined;

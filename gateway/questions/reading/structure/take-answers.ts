@@ -1,6 +1,6 @@
 import { answersOfLine, answersOfTable, shortAnswersOf } from './answer-list.ts';
 import { addField, type DraftPaper, type DraftQuestion, joined } from './draft.ts';
-import { type AnswerField, answerFieldsOf, questionNumberOf, sectionHeadOf } from './line-marks.ts';
+import { type AnswerField, answerFieldsOf, questionNumberOf, sectionHeadOf, sectionNumeralOf } from './line-marks.ts';
 
 /** Gives the answers behind a paper, or of a second file, to its questions. What names none of them goes to `left`. */
 export function takeAnswers(paper: DraftPaper, lines: DraftPaper['answers']): void {
@@ -13,6 +13,32 @@ interface NumberedAnswer {
   readonly rest: string;
 }
 
+/** Letters, digits and signs of a text, without marks of options and brackets that are written in many ways. */
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[(]\s*\d+(?:\.\d+)?\s*分\s*[)]/g, '')
+    .replace(/[\s_().．、。,，:：]/g, '');
+
+/** What a question says itself, line by line. */
+const saidBy = ({ lines, options, parts, passage }: DraftQuestion): string[] =>
+  [
+    ...passage,
+    ...lines,
+    ...options.map(({ label, text }) => label + text),
+    ...parts.flatMap((part) => [
+      part.number + part.lines.join(''),
+      ...part.options.map(({ label, text }) => label + text),
+    ]),
+  ].map(bare);
+
+const leastRepeated = 5;
+/** Whether a line is one that the question has itself, or a longer one a piece of several. */
+function isSaid(said: readonly string[], text: string): boolean {
+  const line = bare(text);
+  return said.includes(line) || (line.length >= leastRepeated && said.join('').includes(line));
+}
+
 class AnswerTaking {
   readonly #paper: DraftPaper;
   /** Where each section counts from 1 again, answers are found in their own section. */
@@ -20,6 +46,9 @@ class AnswerTaking {
   #sectionAt = -1;
   #question: DraftQuestion | undefined;
   #field: AnswerField = 'answer';
+  /** What the question itself says, which an explanation may say again before its own words. */
+  #repeated: readonly string[] = [];
+  #isRepeating = false;
 
   constructor(paper: DraftPaper) {
     this.#paper = paper;
@@ -28,7 +57,7 @@ class AnswerTaking {
   }
 
   take({ text, isTable }: DraftPaper['answers'][number]): void {
-    const head = isTable ? undefined : sectionHeadOf(text);
+    const head = isTable ? undefined : (sectionHeadOf(text) ?? this.#sectionNamed(text));
     if (head) {
       this.#enter(head.name);
       // 一、选择题：1-5 ABCDA
@@ -37,11 +66,19 @@ class AnswerTaking {
       return;
     }
     const several = this.#severalOf(text, isTable);
-    const found = questionNumberOf(text);
+    const line = questionNumberOf(text);
+    const found = line?.isTight && line.number !== (this.#question?.number ?? 0) + 1 ? undefined : line;
     const question = found && this.#find(found.number);
     if (several) for (const answer of several) this.#give(answer);
     else if (found && question && this.#isAhead(question)) this.#begin(question, found.rest);
     else this.#append(text);
+  }
+
+  /** The head of a section that only the paper itself shows to be one. */
+  #sectionNamed(text: string): { name: string; note: string } | undefined {
+    const name = text.trim();
+    const isNamed = sectionNumeralOf(name) > 0 && this.#paper.sections.some((section) => section.name.startsWith(name));
+    return isNamed ? { name, note: '' } : undefined;
   }
 
   /** The answers to several questions that one table or line gives. */
@@ -64,7 +101,9 @@ class AnswerTaking {
     const [known] = question.fields.answer ?? [];
     this.#question = question;
     this.#field = known === undefined ? 'answer' : 'analysis';
-    if (known === undefined || rest.trim() !== known) this.#append(rest);
+    this.#repeated = saidBy(question);
+    this.#isRepeating = isSaid(this.#repeated, rest);
+    if (this.#isRepeating || known === undefined || rest.trim() !== known) this.#append(rest);
   }
 
   #enter(name: string): void {
@@ -90,14 +129,24 @@ class AnswerTaking {
     return isShort ? question !== now : question.number > now.number;
   }
 
+  /** A passage that is said again before the first of its questions. */
+  #isOfNextPassage(text: string): boolean {
+    if (!/\p{L}/u.test(text)) return false;
+    const passages = this.#paper.sections.flatMap(({ questions }) => questions.map(({ passage }) => passage));
+    return passages.some((lines) => lines.includes(text));
+  }
+
   #append(text: string): void {
     const question = this.#question;
+    if (this.#isOfNextPassage(text)) return;
     if (!question) {
       if (text.trim() !== '') this.#paper.left.push(text);
       return;
     }
     const parts = answerFieldsOf(text) ?? { before: text, fields: [] };
-    if (parts.before.trim() !== '') addField(question, this.#field, parts.before);
+    const isRepeated = this.#isRepeating && isSaid(this.#repeated, parts.before);
+    if (parts.fields.length > 0) this.#isRepeating = false;
+    if (parts.before.trim() !== '' && !isRepeated) addField(question, this.#field, parts.before);
     for (const { field, text: own } of parts.fields) {
       this.#field = field;
       // the table before has it already

@@ -164,7 +164,7 @@ class WordReader {
       .map((text) => text.replace(/[ \u00a0]+$/, ''));
     const isEmpty = texts.every((text) => text.trim() === '');
     const label = place && !isEmpty ? this.#numbers.next(place.listId, place.level) : '';
-    const own = isEmpty ? [] : texts.map((text, i) => ({ text: i === 0 ? label + text : text }));
+    const own = isEmpty ? [] : texts.map((text, i) => ({ text: i === 0 ? withLabel(label, text) : text }));
     return [...own, ...content.boxes.flatMap((box) => this.blocks(box))];
   }
 
@@ -326,6 +326,10 @@ class WordReader {
     return pictures;
   }
 }
+
+/** A number of a list is no part of the number that its text begins with. */
+const withLabel = (label: string, text: string) =>
+  label !== '' && /^\d/.test(text) ? `${label} ${text}` : label + text;
 
 const cellsOf = (control: XmlElement) => elementsOf(childOf(control, 'w:sdtContent') ?? control, 'w:tc');
 

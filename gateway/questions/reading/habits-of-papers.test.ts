@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPaperFile } from './read-paper.ts';
+import type { ReadQuestion } from './read-paper-shape.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'habits-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function questionsOf(text: string): Promise<ReadQuestion[]> {
+  const path = join(folder, 'paper.txt');
+  writeFileSync(path, text);
+  const { sections } = await readPaperFile(path);
+  return sections.flatMap(({ questions }) => questions);
+}
+
+const choice = '1．甲是（　　）\nA．一　B．二　C．三　D．四';
+
+test.each([
+  ['2026年秋季期中考试数学试卷参考答案', '1．C'],
+  ['2026—2027学年度第一学期期中考试数学试题答案', '1．C'],
+  ['参考答案与试题解析', '1．C'],
+  ['参考答案', '1．【答案】C'],
+  ['参考答案与试题解析', '1．甲是（　　）\nA．一　B．二　C．三　D．四\n【分析】想一想．\n【解答】解：乙．\n故选：C．'],
+])('answers behind the head %s are given to their questions', async (head, answers) => {
+  const questions = await questionsOf(`一、选择题\n${choice}\n${head}\n一、选择题\n${answers}`);
+  expect(questions).toMatchObject([{ stem: '甲是（　　）', answer: 'C', options: { length: 4 } }]);
+});
+
+test.each([
+  ['the bracket of the stem', `${choice.replace('　　', ' C ')}`],
+  ['the end of the solution', `${choice}\n【解析】想一想，故选C．`],
+  ['both', `${choice.replace('　　', 'Ｃ')}\n【详解】想一想，故本题选：C．`],
+])('a letter in %s is the answer', async (_, text) => {
+  expect(await questionsOf(text)).toMatchObject([{ stem: '甲是（　　）', answer: 'C' }]);
+});
+
+test('a conclusion is the answer to a question that is answered in words', async () => {
+  const questions = await questionsOf('1．求 x．\n【解答】解：由题意，x=5．\n故答案为：5．');
+  expect(questions).toMatchObject([{ answer: '5', analysis: { solution: '解：由题意，x=5．\n故答案为：5．' } }]);
+});
+
+test.each([
+  ['1.2023年是哪一年？\n2.15是几个3？', ['2023年是哪一年？', '15是几个3？']],
+  ['1．3个苹果．\n2．15是几个3？', ['3个苹果．', '15是几个3？']],
+  ['1. 甲\n【解析】先算\n2.5×2=5\n2. 乙', ['甲', '乙']],
+  ['１、甲\n２、乙', ['甲', '乙']],
+  ['第1题：甲\n第2题：乙', ['甲', '乙']],
+  ['1.（2024·北京）甲\n2.（5分）乙', ['（2024·北京）甲', '乙']],
+])('%j has these questions', async (text, stems) => {
+  expect((await questionsOf(text)).map(({ stem }) => stem)).toEqual(stems);
+});
+
+test.each([
+  ['完成第2题', [false, true, false]],
+  ['回答2～3题', [false, true, true]],
+])('a passage behind a question without options, for which one has to %s', async (words, has) => {
+  const passage = '春天来了，江南的油菜花开得正好。';
+  const questions = await questionsOf(`1. 甲？\n阅读下面的文字，${words}。\n${passage}\n2. 乙？\n3. 丙？`);
+  expect(questions.map((question) => question.passage.includes(passage))).toEqual(has);
+});
+
+test('a section that counts from 1 again has its own passages', async () => {
+  const questions = await questionsOf(
+    '一、阅读题\n1. 甲？\n2. 乙？\n3. 丙？\n二、诗歌阅读\n阅读下面的诗，完成1～2题。\n望岳\n岱宗夫如何？\n1. 丁？\n2. 戊？',
+  );
+  expect(questions.slice(3).map(({ number, passage }) => [number, passage.includes('岱宗夫如何')])).toEqual([
+    ['1', true],
+    ['2', true],
+  ]);
+});
+
+test('a short line with the next numeral is a section, whatever it is called', async () => {
+  const path = join(folder, 'paper.txt');
+  writeFileSync(path, '一、选择题\n1. 甲\n二、说一说\n2. 乙');
+  const { sections } = await readPaperFile(path);
+  expect(sections.map(({ name }) => name)).toEqual(['一、选择题', '二、说一说']);
+});
+
+test('a cloze has its options by parts', async () => {
+  const [read] = await questionsOf(
+    '1．（1）A. red　B. blue　C. green\n（2）A. one　B. two　C. three\n【答案】（1）A　（2）B',
+  );
+  expect(read?.subQuestions).toMatchObject([
+    { number: '(1)', options: { length: 3 }, answer: 'A' },
+    { number: '(2)', options: { length: 3 }, answer: 'B' },
+  ]);
+});
