@@ -1,9 +1,10 @@
-import type { LinePicture, ReadLines } from './paper-line.ts';
+import { finishedQuestion, type PicturesById } from './finished-question.ts';
+import type { ReadLines } from './paper-line.ts';
 import type { ReadPaper, ReadQuestion } from './read-paper-shape.ts';
 import { type DraftPaper, type DraftQuestion, type DraftSection, joined } from './structure/draft.ts';
 import { draftPaper } from './structure/draft-paper.ts';
 import { scoreOf, scoreOfEach } from './structure/line-marks.ts';
-import { levelOf, studyOfHead, typeOf } from './structure/suggest.ts';
+import { studyOfHead } from './structure/suggest.ts';
 import { takeAnswers } from './structure/take-answers.ts';
 
 interface ReadOptions {
@@ -69,7 +70,7 @@ const leftOf = ({ head, left }: DraftPaper, title: readonly string[]) =>
 interface Around {
   readonly section: DraftSection;
   readonly study: { readonly studyPhaseCode: number; readonly subjectCode: number };
-  readonly pictures: ReadonlyMap<string, LinePicture>;
+  readonly pictures: PicturesById;
 }
 
 /** （12分） before a stem is its score, not its text. */
@@ -83,37 +84,34 @@ function finished(draft: DraftQuestion, { section, study, pictures }: Around): R
   const answer = given || (bracketed?.[1] ?? '').normalize('NFKC').replace(/[^A-H]/g, '');
   const stem = (bracketed ? written.replace(answerInBracket, '（　　）') : written).replace(scoreAtStart, '');
   const partAnswers = splitByParts(answer, draft.parts.length);
-  const texts = {
-    passage: draft.passage.join('\n').trim(),
-    stem,
-    options: options.map(({ label, text }) => ({ label, text: text.trim() })),
-    subQuestions: draft.parts.map((part, i) => ({
-      number: part.number,
-      stem: joined(part.lines),
-      options: part.options,
-      answer: partAnswers[i] ?? part.answer,
-      score: scoreOf(joined(part.lines)) ?? 0,
-    })),
-    answer,
-    analysis: {
-      analysis: joined(fields.analysis),
-      solution: joined(fields.solution),
-      remark: joined(fields.remark),
+  const subQuestions = draft.parts.map((part, i) => ({
+    number: part.number,
+    stem: joined(part.lines),
+    options: part.options,
+    answer: partAnswers[i] ?? part.answer,
+    score: scoreOf(joined(part.lines)) ?? 0,
+  }));
+  const head = section.name + joined(section.note);
+  return finishedQuestion(
+    {
+      number: String(draft.number),
+      passage: draft.passage.join('\n').trim(),
+      stem,
+      options: options.map(({ label, text }) => ({ label, text: text.trim() })),
+      subQuestions,
+      answer,
+      analysis: {
+        analysis: joined(fields.analysis),
+        solution: joined(fields.solution),
+        remark: joined(fields.remark),
+      },
+      score: scoreOf(written) ?? partsScore(subQuestions) ?? scoreOfEach(head) ?? 0,
+      level: joined(fields.level),
+      kpoints: pointsOf(joined(fields.kpoints)),
+      doubts: draft.doubts,
     },
-  };
-  const typeCode = typeOf(study, {
-    ...{ section: section.name + joined(section.note), stem, answer },
-    ...{ options: options.length, parts: draft.parts.length },
-  });
-  return {
-    number: String(draft.number),
-    typeCode,
-    ...texts,
-    score: scoreOf(written) ?? partsScore(texts.subQuestions) ?? scoreOfEach(section.name + joined(section.note)) ?? 0,
-    pictures: picturesOf(texts, pictures),
-    suggested: { level: levelOf(joined(fields.level)), kpoints: pointsOf(joined(fields.kpoints)) },
-    doubts: [...draft.doubts, ...doubtsOf(texts, typeCode), ...formulaDoubts(texts, pictures)],
-  };
+    { section: head, study, pictures },
+  );
 }
 
 /** （ B ） of a teacher's copy, the last bracket of the stem. */
@@ -161,51 +159,5 @@ function splitByParts(answer: string, count: number): string[] {
 const pointsOf = (text: string) =>
   text
     .split(/[;；,，、\n]/)
-    .map((name) => ({ name: name.trim().replace(/[.。．]$/, '') }))
-    .filter(({ name }) => name !== '' && name.length <= 60);
-
-type Texts = Pick<ReadQuestion, 'passage' | 'stem' | 'options' | 'subQuestions' | 'answer' | 'analysis'>;
-
-const placesOf = ({ passage, stem, options, subQuestions, answer, analysis }: Texts): [string, string][] => [
-  ['passage', passage],
-  ['stem', stem],
-  ...options.map(({ label, text }): [string, string] => [`options.${label}`, text]),
-  ...subQuestions.flatMap(({ stem: part, options: choices }, i): [string, string][] => [
-    [`subQuestions.${i}`, part],
-    ...choices.map(({ text }): [string, string] => [`subQuestions.${i}`, text]),
-  ]),
-  ['answer', answer],
-  ...Object.entries(analysis),
-];
-
-const pictureMark = /!\[\]\((p\d+)\)/g;
-
-const picturesOf = (texts: Texts, pictures: ReadonlyMap<string, LinePicture>) =>
-  placesOf(texts).flatMap(([at, text]) =>
-    [...text.matchAll(pictureMark)].map(([, id = '']) => ({ id, type: pictures.get(id)?.type ?? '', at })),
-  );
-
-function formulaDoubts(texts: Texts, pictures: ReadonlyMap<string, LinePicture>) {
-  return placesOf(texts).flatMap(([field, text]) =>
-    [...text.matchAll(pictureMark)].some(([, id = '']) => pictures.get(id)?.isFormula)
-      ? [{ field, message: '公式没有读成文字，按图片保留' }]
-      : [],
-  );
-}
-
-function doubtsOf({ stem, options, subQuestions, answer, analysis, passage }: Texts, typeCode: number) {
-  const doubts: { field: string; message: string }[] = [];
-  const labels = options.map(({ label }) => label).join('');
-  if (stem === '' && subQuestions.length === 0 && passage === '')
-    doubts.push({ field: 'stem', message: '没有读到题干' });
-  if (options.length > 0 && options.length < 3)
-    doubts.push({ field: 'options', message: `只读到${options.length}个选项` });
-  if (options.some(({ text }) => text === '')) doubts.push({ field: 'options', message: '有选项没有内容' });
-  if (answer === '' && analysis.solution === '' && analysis.analysis === '')
-    doubts.push({ field: 'answer', message: '没有读到答案' });
-  else if (options.length > 0 && answer === '') doubts.push({ field: 'answer', message: '没有读到答案' });
-  else if (options.length > 0 && [...answer].some((letter) => !labels.includes(letter)))
-    doubts.push({ field: 'answer', message: `答案“${answer.slice(0, 20)}”不在选项中` });
-  if (typeCode === 0) doubts.push({ field: 'typeCode', message: '没有认出题型' });
-  return doubts;
-}
+    .map((name) => name.trim().replace(/[.。．]$/, ''))
+    .filter((name) => name !== '' && name.length <= 60);
