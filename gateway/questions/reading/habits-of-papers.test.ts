@@ -90,3 +90,58 @@ test('a cloze has its options by parts', async () => {
     { number: '(2)', options: { length: 3 }, answer: 'B' },
   ]);
 });
+
+test('explanations that name their question go to it, as those of passages do', async () => {
+  const questions = await questionsOf(
+    '一、阅读\n阅读下面的文字，完成下面小题。\n春天来了，江南的油菜花开得正好。\n1. 甲？\nA. 一 B. 二 C. 三\n2. 乙？\n【答案】1. C　2. 因为花开\n【解析】\n【1题详解】\n见首句。\n【2题详解】\n见末句。',
+  );
+  expect(questions).toMatchObject([
+    { answer: 'C', analysis: { solution: '见首句。' } },
+    { answer: '因为花开', analysis: { solution: '见末句。' } },
+  ]);
+});
+
+test('explanations of parts keep their numbers', async () => {
+  const [read] = await questionsOf(
+    '1. 解答\n（1）甲；\n（2）乙。\n【答案】（1）一；（2）二\n【小问1详解】\n先算。\n【小问2详解】\n再算。',
+  );
+  expect(read?.analysis.solution).toBe('(1)\n先算。\n(2)\n再算。');
+});
+
+test.each([
+  ['选择题（共1题，每题5分）\n1. 甲？\n填空题\n2. 乙？', ['选择题', '填空题']],
+  ['Ⅰ. 单项选择（5分）\n1. 甲？\nⅡ. 完形填空\n2. 乙？', ['Ⅰ. 单项选择', 'Ⅱ. 完形填空']],
+  [
+    '一、现代文阅读\n（一）现代文阅读Ⅰ（本题共1小题，3分）\n1. 甲？\n【答案】略\n（二）现代文阅读Ⅱ（本题共1小题，3分）\n2. 乙？',
+    ['（一）现代文阅读', '（二）现代文阅读'],
+  ],
+])('%j has these sections', async (text, names) => {
+  const path = join(folder, 'paper.txt');
+  writeFileSync(path, text);
+  const { sections } = await readPaperFile(path);
+  const filled = sections.filter(({ questions }) => questions.length > 0).map(({ name }) => name);
+  expect(filled.map((name, i) => name.startsWith(names[i] ?? ' '))).toEqual(names.map(() => true));
+});
+
+test('options without spaces are told apart by their order', async () => {
+  expect(await questionsOf('1．几？（　　）\nA．3B．4C．5D．6')).toMatchObject([
+    { options: [{ text: '3' }, { text: '4' }, { text: '5' }, { text: '6' }] },
+  ]);
+});
+
+test('a section may number its questions in brackets', async () => {
+  const questions = await questionsOf(
+    '一、填空题\n（1）甲是____。\n（2）乙是____。\n二、解答题\n1. 丙\n（1）求一；\n（2）求二。',
+  );
+  expect(questions.map(({ number, subQuestions }) => [number, subQuestions.length])).toEqual([
+    ['1', 0],
+    ['2', 0],
+    ['1', 2],
+  ]);
+});
+
+test('a letter before an explanation without brackets is the answer', async () => {
+  expect(await questionsOf(`${choice}\n参考答案\n1．B　解析：想一想。`)).toMatchObject([
+    { answer: 'B', analysis: { analysis: '想一想。' } },
+  ]);
+});

@@ -41,10 +41,10 @@ export function readStructure(read: ReadLines, options: ReadOptions = {}): ReadP
     fullScore: Number(/(?:满分|总分|共)[：:\s]*(\d{2,3})\s*分/.exec(head)?.[1] ?? 0),
     minutes: Number(/(\d{2,3})\s*分钟/.exec(head)?.[1] ?? 0),
     sections: draft.sections
-      .filter(({ questions, note }) => questions.length > 0 || note.length > 0)
+      .filter(({ questions, note, before }) => questions.length > 0 || note.length + before.length > 0)
       .map((section) => ({
         name: section.name,
-        note: joined(section.note),
+        note: joined([...section.note, ...section.before]),
         questions: section.questions.map((question) => finished(question, { section, study, pictures })),
       })),
     left: leftOf(draft, title),
@@ -95,7 +95,7 @@ function finished(draft: DraftQuestion, { section, study, pictures }: Around): R
   return finishedQuestion(
     {
       number: String(draft.number),
-      passage: draft.passage.join('\n').trim(),
+      passage: draft.passage.join('\n').trim() || transcriptOf(joined(fields.transcript)),
       stem,
       options: options.map(({ label, text }) => ({ label, text: text.trim() })),
       subQuestions,
@@ -105,7 +105,7 @@ function finished(draft: DraftQuestion, { section, study, pictures }: Around): R
         solution: joined(fields.solution),
         remark: joined(fields.remark),
       },
-      score: scoreOf(written) ?? partsScore(subQuestions) ?? scoreOfEach(head) ?? 0,
+      score: scoreOf(written) ?? partsScore(subQuestions) ?? scoreOfEach(head) ?? scoreOfOnly(section, head),
       level: joined(fields.level),
       kpoints: pointsOf(joined(fields.kpoints)),
       doubts: draft.doubts,
@@ -114,6 +114,9 @@ function finished(draft: DraftQuestion, { section, study, pictures }: Around): R
   );
 }
 
+/** What is heard, as passages of the bank have it (shared/questions/listening.ts). */
+const transcriptOf = (text: string) => (text === '' ? '' : `（听力原文）${text}`);
+
 /** （ B ） of a teacher's copy, the last bracket of the stem. */
 const answerInBracket = /[（(]\s*([A-HＡ-Ｈ](?:[\s、,，]*[A-HＡ-Ｈ]){0,5})\s*[)）](?!.*[（(]\s*[A-HＡ-Ｈ]*\s*[)）])/s;
 
@@ -121,9 +124,18 @@ const answerInBracket = /[（(]\s*([A-HＡ-Ｈ](?:[\s、,，]*[A-HＡ-Ｈ]){0,5}
 function concluded({ analysis, solution }: DraftQuestion['fields'], isChoice: boolean): string {
   const text = `${joined(analysis)}\n${joined(solution)}`;
   if (isChoice)
-    return normalAnswer(/故(?:本题)?(?:应)?选[择：:\s]*([A-HＡ-Ｈ]{1,8})(?![A-Za-z])/.exec(text)?.[1] ?? '', true);
+    return normalAnswer(
+      /(?:故(?:本题)?(?:正确)?(?:答案)?(?:应)?[选为是]|(?:所以|因此|本题)(?:应|答案)?选|本题(?:正确)?答案[为是])[择：:\s]*([A-HＡ-Ｈ]{1,8})(?![A-Za-z])/.exec(
+        text,
+      )?.[1] ?? '',
+      true,
+    );
   return /故答案[为是][：:]\s*(.+?)[．.。]?\s*$/m.exec(text)?.[1] ?? '';
 }
+
+/** A section of one question may say the marks of the whole: 本题共1小题，共15分. */
+const scoreOfOnly = ({ questions }: DraftSection, head: string): number =>
+  questions.length === 1 ? Number(/共\s*(\d+(?:\.\d+)?)\s*分/.exec(head)?.[1] ?? 0) : 0;
 
 const partsScore = (parts: readonly { readonly score: number }[]) => {
   const sum = parts.reduce((total, { score }) => total + score, 0);

@@ -26,6 +26,13 @@ interface Passage {
 /** As long as a sentence: a shorter line behind the options goes on with the last one. */
 const sentence = 15;
 const shortHead = 24;
+/** （12分） before a stem. */
+const marksAtStart = /^\s*[（(]\s*(?:本小?题)?(?:满分|共)?\s*\d+(?:\.\d+)?\s*分\s*[)）]\s*/;
+/** Lines of a passage that are long enough to be known again. */
+const knownAgain = 4;
+const shortPassage = 20;
+/** What tells how to answer, rather than what to read. */
+const howToAnswer = /本(?:大)?题|每(?:小)?题|选项|符合题|题意|作答|填涂|写在|要求|\d\s*分/;
 /** What the head of a paper tells those who sit it, numbered like questions. */
 const instruction = /考生|答题[卡纸]|答卷|涂黑|2B铅笔|交回|考试结束|准考证|姓名|本试卷/;
 const isPictureOnly = (text: string) => /^(?:\s*!\[\]\(p\d+\)\s*)+$/.test(text);
@@ -82,7 +89,13 @@ class Drafting {
     if (isSubsection(text) && (this.#field !== undefined || !/题|阅读|部分|写作|默写|运用/.test(head.name)))
       return false;
     if (numeral > 0) this.#numeral = numeral;
-    this.#section = { name: head.name, note: head.note === '' ? [] : [head.note], questions: [] };
+    this.#section = {
+      name: head.name,
+      note: head.note === '' ? [] : [head.note],
+      before: [],
+      questions: [],
+      isByParts: false,
+    };
     this.paper.sections.push(this.#section);
     this.#question = undefined;
     this.#part = undefined;
@@ -97,13 +110,14 @@ class Drafting {
   }
 
   #takeQuestion(text: string): boolean {
-    const found = questionNumberOf(text);
-    if (!found || !this.#isNext(found)) return false;
+    const found = this.#numberedBy(text);
+    if (!found) return false;
     const { number, rest } = found;
     const doubts: DraftQuestion['doubts'] = [];
     if (number === this.#last) doubts.push({ field: 'number', message: `题号${number}出现了两次` });
     else if (number > this.#last + 1 && this.#last > 0)
       doubts.push({ field: 'number', message: `题号从${this.#last}跳到${number}，中间的题没有读到` });
+    this.#endBefore();
     const passage = this.#passage;
     if (passage?.to !== undefined && number > passage.to) this.#passage = undefined;
     if (this.#passage) this.#passage.isOpen = false;
@@ -114,7 +128,7 @@ class Drafting {
       ...{ number, passage: this.#passage?.lines ?? [], lines: [], options: [], parts: [], fields: {}, doubts },
     };
     if (!this.#section) {
-      this.#section = { name: '', note: [], questions: [] };
+      this.#section = { name: '', note: [], before: [], questions: [], isByParts: false };
       this.paper.sections.push(this.#section);
     }
     this.#section.questions.push(this.#question);
@@ -122,10 +136,27 @@ class Drafting {
     return true;
   }
 
+  /** The number of a question; in a section whose first one is `（1）`, numbers are such. */
+  #numberedBy(text: string): NumberedLine | undefined {
+    const found = questionNumberOf(text);
+    if (found && this.#isNext(found)) return found;
+    const section = this.#section;
+    const part = partNumberOf(text);
+    if (!section || !part || this.#passage?.isOpen) return undefined;
+    const number = Number(part.number.slice(1, -1));
+    const isNext = section.questions.length === 0 ? number === 1 : section.isByParts && number === this.#last + 1;
+    if (!isNext) return undefined;
+    section.isByParts = true;
+    return { number, rest: part.rest, isTight: false };
+  }
+
   /** What stands behind a number: the stem, and often its options, first part or answer. */
   #takeRest(rest: string): void {
-    if (rest.trim() === '') return;
-    if (!this.#takeFields(rest) && !this.#takePart(rest) && !this.#takeOptions(rest)) this.#append(rest);
+    const marks = marksAtStart.exec(rest)?.[0] ?? '';
+    if (marks !== '') this.#question?.lines.push(marks.trim());
+    const own = rest.slice(marks.length);
+    if (own.trim() === '') return;
+    if (!this.#takeFields(own) && !this.#takePart(own) && !this.#takeOptions(own)) this.#append(own);
   }
 
   #isNext({ number, rest, isTight }: NumberedLine): boolean {
@@ -152,8 +183,10 @@ class Drafting {
     const found = this.#question && answerFieldsOf(text);
     if (!found || !this.#question) return false;
     if (found.before.trim() !== '') this.#takeRest(found.before);
-    for (const { field, text: own } of found.fields) {
+    for (const { field, text: own, number } of found.fields) {
       this.#field = field;
+      const named = number === undefined ? undefined : this.#section?.questions.find((one) => one.number === number);
+      if (named) this.#question = named;
       if (field === 'answer' && this.#shareAnswers(own)) continue;
       addField(this.#question, field, own);
     }
@@ -209,6 +242,7 @@ class Drafting {
 
   #takePassage(text: string): boolean {
     if (isPictureOnly(text)) return false;
+    if (this.#question && this.#isKnownPassage(text)) return this.#beginPassage(text, undefined);
     const isExplained = this.#field !== undefined;
     const range = text.length < 160 ? passageRangeOf(text) : undefined;
     const isBehindOptions = !isExplained && (this.#question?.options.length ?? 0) >= 3;
@@ -224,15 +258,21 @@ class Drafting {
       this.#passage.lines.push(text);
       return true;
     }
-    this.#passage = {
-      lines: [text],
-      to: range === undefined || range === 'following' ? undefined : range.to,
-      isOpen: true,
-    };
+    return this.#beginPassage(text, range === undefined || range === 'following' ? undefined : range.to);
+  }
+
+  #beginPassage(text: string, to: number | undefined): true {
+    this.#passage = { lines: [text], to, isOpen: true };
     this.#question = undefined;
     this.#part = undefined;
     this.#field = undefined;
     return true;
+  }
+
+  /** A passage that is printed again before each of its questions. */
+  #isKnownPassage(text: string): boolean {
+    const questions = this.#section?.questions ?? [];
+    return text.length >= knownAgain && questions.some(({ passage }) => passage[0] === text);
   }
 
   #append(text: string): void {
@@ -252,13 +292,32 @@ class Drafting {
     else last.text = `${last.text}\n${text}`.trim();
   }
 
+  /** Short lines alone before the first question, as of a poem, are a passage, too. */
+  #endBefore(): void {
+    const section = this.#section;
+    if (!section || section.questions.length > 0 || section.before.length === 0) return;
+    const lines = this.#passage ? [] : this.#readBefore(section);
+    if (lines.join('').length >= shortPassage) this.#passage = { lines, to: undefined, isOpen: false };
+    else section.note = [...section.note, ...lines, ...section.before];
+    section.before = [];
+  }
+
   /** Between the head of a section and its first question. */
   #beforeFirst(section: DraftSection, text: string): void {
-    if (isReading(section) && text.length >= 40 && !/本(?:大)?题共|每(?:小)?题/.test(text)) {
-      this.#passage = { lines: [text], to: undefined, isOpen: true };
-    } else section.note.push(text);
+    const isPassage = isReading(section) ? !/本(?:大)?题共|每(?:小)?题/.test(text) : !howToAnswer.test(text);
+    if (isPassage && text.length >= 40)
+      this.#passage = { lines: [...this.#readBefore(section), text], to: undefined, isOpen: true };
+    else section.before = [...section.before, text];
+  }
+
+  /** Takes what is to be read of the lines before the first question; the others tell how to answer. */
+  #readBefore(section: DraftSection): string[] {
+    const lines = isReading(section) ? section.before.filter((line) => !howToAnswer.test(line)) : [];
+    section.note = [...section.note, ...section.before.filter((line) => !lines.includes(line))];
+    section.before = [];
+    return lines;
   }
 }
 
-const isExplaining = (field: AnswerField | undefined) => field === 'analysis' || field === 'solution';
 const isOutside = (text: string, at: number) => (text.slice(0, at).match(/(?<!\\)\$/g)?.length ?? 0) % 2 === 0;
+const isExplaining = (field: AnswerField | undefined) => field === 'analysis' || field === 'solution';

@@ -108,6 +108,7 @@ class AnswerTaking {
 
   #enter(name: string): void {
     const { sections } = this.#paper;
+    this.#field = 'answer';
     const start = name.slice(0, 2);
     const at = sections.findIndex((section, i) => i > this.#sectionAt && section.name.startsWith(start));
     this.#sectionAt = at === -1 ? this.#sectionAt + 1 : at;
@@ -147,10 +148,12 @@ class AnswerTaking {
     const isRepeated = this.#isRepeating && isSaid(this.#repeated, parts.before);
     if (parts.fields.length > 0) this.#isRepeating = false;
     if (parts.before.trim() !== '' && !isRepeated) addField(question, this.#field, parts.before);
-    for (const { field, text: own } of parts.fields) {
+    for (const { field, text: own, number } of parts.fields) {
       this.#field = field;
+      const named = (number === undefined ? undefined : this.#find(number)) ?? this.#question ?? question;
+      this.#question = named;
       // the table before has it already
-      if (field !== 'answer' || own.trim() !== question.fields.answer?.[0]) addField(question, field, own);
+      if (field !== 'answer' || own.trim() !== named.fields.answer?.[0]) addField(named, field, own);
     }
   }
 }

@@ -134,6 +134,7 @@ class WordReader {
   #insertions = 0;
   #deletions = 0;
   #comments = 0;
+  #missing = 0;
 
   constructor(facts: WordFacts) {
     this.#facts = facts;
@@ -144,6 +145,7 @@ class WordReader {
       ...(this.#insertions > 0 ? [`${this.#insertions}处修订插入的内容已按接受读取`] : []),
       ...(this.#deletions > 0 ? [`${this.#deletions}处修订删除的内容没有读取`] : []),
       ...(this.#comments > 0 ? [`${this.#comments}条批注没有读取`] : []),
+      ...(this.#missing > 0 ? [`${this.#missing}张图片不在文件里，没有读取`] : []),
     ];
   }
 
@@ -344,6 +346,7 @@ class WordReader {
     const read = new Map<string, Buffer>();
     for (const [i, { relation, isFormula }] of this.#pictures.entries()) {
       const target = targets.get(relation) ?? '';
+      if (!parts.has(target)) this.#missing += 1;
       const bytes = read.get(target) ?? (parts.has(target) ? await parts.bytes(target) : Buffer.alloc(0));
       read.set(target, bytes);
       const type = mediaTypes[target.slice(target.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
