@@ -145,3 +145,51 @@ test('a letter before an explanation without brackets is the answer', async () =
     { answer: 'B', analysis: { analysis: '想一想。' } },
   ]);
 });
+
+const blanks = 'Not all great writers spell well. 36 Most people learn to spell by reading. 37 That is why it helps.';
+
+test.each([
+  ['at the end', '', '\n参考答案\n35. A\n36. C　37. B'],
+  ['behind it', '\n【答案】36. C　37. B', ''],
+])('a text with numbered blanks is a question with parts, its answers %s', async (_, inline, end) => {
+  const [, read] = await questionsOf(
+    `第一节 阅读\n35. What?\nA. one B. two C. three\n第二节（共2小题；每小题2.5分，满分5分）\n阅读下面短文，从短文后的选项中选出最佳选项。\n${blanks}\nA. So do not worry.\nB. Reading helps.\nC. Spelling is hard.${inline}${end}`,
+  );
+  expect(read).toMatchObject({
+    ...{ number: '36', passage: blanks, options: { length: 3 }, score: 5 },
+    subQuestions: [
+      { number: '(36)', answer: 'C' },
+      { number: '(37)', answer: 'B' },
+    ],
+  });
+});
+
+test('a task to write without a number is a question, and what only tells how to answer is none', async () => {
+  const questions = await questionsOf(
+    '第一部分 听力（共两节，满分30分）\n做题时，先将答案标在试卷上。录音结束后，将试卷上的答案转涂到答题卡上。\n1. What?\nA. one B. two C. three\n第二部分 写作（满分15分）\n假定你是李华，上周五你们班在公园上了一堂美术课，请你给英国朋友Chris写一封邮件分享这次经历。',
+  );
+  expect(questions.map(({ number, score }) => [number, score])).toEqual([
+    ['1', 30],
+    ['', 15],
+  ]);
+});
+
+test('numbers that jump from section to section are questions, with a doubt', async () => {
+  const questions = await questionsOf(
+    '一、选择题\n1. 甲？\n二、填空题\n12. 乙？\n13. 丙？\n参考答案\n1. 一\n12．3/2　13．ln2',
+  );
+  expect(questions.map(({ number, answer }) => [number, answer])).toEqual([
+    ['1', '一'],
+    ['12', '3/2'],
+    ['13', 'ln2'],
+  ]);
+  expect(questions[1]?.doubts).toContainEqual({ field: 'number', message: '题号从1跳到12，中间的题没有读到' });
+});
+
+test('a passage that no question follows is left, not lost', async () => {
+  const path = join(folder, 'paper.txt');
+  const passage = '春天来了，江南的油菜花开得正好，远远看去像一片金色的海，风一吹就起了浪。';
+  writeFileSync(path, `1. 甲？\nA. 一 B. 二 C. 三\n阅读下面的文字，完成2～3题。\n${passage}`);
+  const { left } = await readPaperFile(path);
+  expect(left.map(({ text }) => text)).toContain(passage);
+});

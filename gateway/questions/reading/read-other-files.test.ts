@@ -60,6 +60,8 @@ describe('a PDF', () => {
     expect(questions.slice(0, 12).map(({ answer, options }) => [answer, options.length])).toEqual(
       wanted.slice(0, 12).map(({ question }) => [question.answer, question.options.length]),
     );
+    const isDoubtful = questions.map(({ doubts }) => doubts.some(({ message }) => message.includes('公式')));
+    expect(isDoubtful.slice(1, 4)).toEqual([true, true, false]);
     expect(read.notes.join()).toContain('第n页');
     expect(JSON.stringify(read.sections)).not.toMatch(/第 \d 页/);
   });

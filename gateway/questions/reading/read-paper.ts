@@ -9,7 +9,7 @@ import { readQuestionTable } from '../exchange/read-question-table.ts';
 import type { ReadLines } from './paper-line.ts';
 import { readOldWord } from './read-old-word.ts';
 import type { ReadPaper } from './read-paper-shape.ts';
-import { readPdf } from './read-pdf.ts';
+import { readPdf, withFormulaDoubts } from './read-pdf.ts';
 import { readStructure } from './read-structure.ts';
 import { readText } from './read-text.ts';
 import { UnreadableDocument } from './unreadable-document.ts';
@@ -43,8 +43,9 @@ export async function readPaperWithPictures(
   }
   const paper = await linesOfFile(path, tools);
   const second = answers === undefined ? undefined : renamed(await linesOfFile(answers, tools));
+  const read = readStructure(paper, { answers: second });
   return {
-    paper: readStructure(paper, { answers: second }),
+    paper: extension(path) === '.pdf' ? withFormulaDoubts(read) : read,
     pictures: [...paper.pictures, ...(second?.pictures ?? [])],
   };
 }

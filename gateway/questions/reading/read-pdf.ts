@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { textWidth } from '../formulas/math-width.ts';
 import type { PaperLine, ReadLines } from './paper-line.ts';
+import type { ReadPaper } from './read-paper-shape.ts';
 import { answerFieldsOf, optionsOf, partNumberOf, questionNumberOf, sectionHeadOf } from './structure/line-marks.ts';
 import { UnreadableDocument } from './unreadable-document.ts';
 
@@ -136,3 +137,21 @@ function tables(lines: readonly string[]): PaperLine[] {
   }
   return found;
 }
+
+/** Short lines without Chinese within a text, as formulas fall apart into. */
+const fragment = /\n[^\u4e00-\u9fff\n]{1,14}(?=\n|$)/;
+
+/** Marks the questions whose formulas a PDF holds in pieces. */
+export const withFormulaDoubts = (paper: ReadPaper): ReadPaper => ({
+  ...paper,
+  sections: paper.sections.map((section) => ({
+    ...section,
+    questions: section.questions.map((question) => {
+      const texts = [question.stem, ...question.options.map(({ text }) => text), question.answer];
+      const doubt = { field: 'stem', message: 'PDF里的公式可能没有读完整，请核对' };
+      return texts.some((text) => fragment.test(text))
+        ? { ...question, doubts: [...question.doubts, doubt] }
+        : question;
+    }),
+  })),
+});

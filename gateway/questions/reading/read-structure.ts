@@ -1,11 +1,12 @@
 import { finishedQuestion, type PicturesById } from './finished-question.ts';
 import type { ReadLines } from './paper-line.ts';
 import type { ReadPaper, ReadQuestion } from './read-paper-shape.ts';
-import { type DraftPaper, type DraftQuestion, type DraftSection, joined } from './structure/draft.ts';
+import { type DraftPaper, type DraftPart, type DraftQuestion, type DraftSection, joined } from './structure/draft.ts';
 import { draftPaper } from './structure/draft-paper.ts';
 import { scoreOf, scoreOfEach } from './structure/line-marks.ts';
 import { studyOfHead } from './structure/suggest.ts';
 import { takeAnswers } from './structure/take-answers.ts';
+import { takeUnnumbered } from './structure/unnumbered.ts';
 
 interface ReadOptions {
   /** The lines of a second file that holds the answers. */
@@ -21,6 +22,7 @@ interface ReadOptions {
  */
 export function readStructure(read: ReadLines, options: ReadOptions = {}): ReadPaper {
   const draft = draftPaper(read.lines);
+  takeUnnumbered(draft.sections);
   takeAnswers(draft, [...draft.answers, ...(options.answers?.lines ?? [])]);
   const head = draft.head.join('\n');
   const guessed = studyOfHead(head);
@@ -45,7 +47,9 @@ export function readStructure(read: ReadLines, options: ReadOptions = {}): ReadP
       .map((section) => ({
         name: section.name,
         note: joined([...section.note, ...section.before]),
-        questions: section.questions.map((question) => finished(question, { section, study, pictures })),
+        questions: section.questions.map((question) =>
+          finished(question, { section, part: partOf(section, draft.sections), study, pictures }),
+        ),
       })),
     left: leftOf(draft, title),
     notes: [...read.notes, ...(options.answers?.notes ?? [])],
@@ -67,8 +71,18 @@ function titleLines(head: readonly string[]): string[] {
 const leftOf = ({ head, left }: DraftPaper, title: readonly string[]) =>
   [...head.filter((line) => !title.includes(line)), ...left].map((text) => ({ page: 1, text }));
 
+/** The words of 第二部分 for a 第一节 of it. */
+function partOf(section: DraftSection, sections: readonly DraftSection[]): string {
+  if (!/^第.{1,3}节/.test(section.name)) return '';
+  const before = sections.slice(0, sections.indexOf(section));
+  const part = before.findLast(({ name, questions }) => /^第.{1,3}部分/.test(name) && questions.length === 0);
+  return part ? part.name + joined(part.note) : '';
+}
+
 interface Around {
   readonly section: DraftSection;
+  /** What is said of the part of the paper in which the section stands. */
+  readonly part: string;
   readonly study: { readonly studyPhaseCode: number; readonly subjectCode: number };
   readonly pictures: PicturesById;
 }
@@ -76,7 +90,7 @@ interface Around {
 /** （12分） before a stem is its score, not its text. */
 const scoreAtStart = /^\s*[（(]\s*(?:本小?题)?(?:满分|共)?\s*\d+(?:\.\d+)?\s*分\s*[)）]\s*/;
 
-function finished(draft: DraftQuestion, { section, study, pictures }: Around): ReadQuestion {
+function finished(draft: DraftQuestion, { section, part: ofPart, study, pictures }: Around): ReadQuestion {
   const { fields, options } = draft;
   const written = joined(draft.lines);
   const given = normalAnswer(joined(fields.answer), options.length > 0) || concluded(fields, options.length > 0);
@@ -84,17 +98,19 @@ function finished(draft: DraftQuestion, { section, study, pictures }: Around): R
   const answer = given || (bracketed?.[1] ?? '').normalize('NFKC').replace(/[^A-H]/g, '');
   const stem = (bracketed ? written.replace(answerInBracket, '（　　）') : written).replace(scoreAtStart, '');
   const partAnswers = splitByParts(answer, draft.parts.length);
+  const head = section.name + joined(section.note);
+  const each = scoreOfEach(head);
+  const isGap = (part: DraftPart) => part.lines.length === 0 && part.options.length === 0;
   const subQuestions = draft.parts.map((part, i) => ({
     number: part.number,
     stem: joined(part.lines),
     options: part.options,
     answer: partAnswers[i] ?? part.answer,
-    score: scoreOf(joined(part.lines)) ?? 0,
+    score: scoreOf(joined(part.lines)) ?? (isGap(part) ? (each ?? 0) : 0),
   }));
-  const head = section.name + joined(section.note);
   return finishedQuestion(
     {
-      number: String(draft.number),
+      number: draft.number === 0 ? '' : String(draft.number),
       passage: draft.passage.join('\n').trim() || transcriptOf(joined(fields.transcript)),
       stem,
       options: options.map(({ label, text }) => ({ label, text: text.trim() })),
@@ -105,12 +121,12 @@ function finished(draft: DraftQuestion, { section, study, pictures }: Around): R
         solution: joined(fields.solution),
         remark: joined(fields.remark),
       },
-      score: scoreOf(written) ?? partsScore(subQuestions) ?? scoreOfEach(head) ?? scoreOfOnly(section, head),
+      score: scoreOf(written) ?? partsScore(subQuestions) ?? each ?? scoreOfOnly(section, head),
       level: joined(fields.level),
       kpoints: pointsOf(joined(fields.kpoints)),
       doubts: draft.doubts,
     },
-    { section: head, study, pictures },
+    { section: ofPart + head, study, pictures },
   );
 }
 
@@ -135,7 +151,7 @@ function concluded({ analysis, solution }: DraftQuestion['fields'], isChoice: bo
 
 /** A section of one question may say the marks of the whole: 本题共1小题，共15分. */
 const scoreOfOnly = ({ questions }: DraftSection, head: string): number =>
-  questions.length === 1 ? Number(/共\s*(\d+(?:\.\d+)?)\s*分/.exec(head)?.[1] ?? 0) : 0;
+  questions.length === 1 ? Number(/(?:共|满分)\s*(\d+(?:\.\d+)?)\s*分/.exec(head)?.[1] ?? 0) : 0;
 
 const partsScore = (parts: readonly { readonly score: number }[]) => {
   const sum = parts.reduce((total, { score }) => total + score, 0);

@@ -57,7 +57,7 @@ export function answersOfTable(markdown: string): Map<number, string> | undefine
 /** What stands behind each question's number in a line of several short answers (`13. 2  14. -1`). */
 export function shortAnswersOf(text: string): { number: number; rest: string }[] {
   const first = questionNumberOf(text);
-  if (!first || first.isTight) return [];
+  if (!first) return [];
   const parts: { number: number; rest: string }[] = [];
   let { number, rest } = first;
   for (;;) {

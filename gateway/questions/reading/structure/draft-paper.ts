@@ -4,6 +4,7 @@ import { addField, type DraftPaper, type DraftPart, type DraftQuestion, type Dra
 import {
   type AnswerField,
   answerFieldsOf,
+  howToAnswer,
   isAnswerHead,
   isSubsection,
   type NumberedLine,
@@ -31,19 +32,18 @@ const marksAtStart = /^\s*[（(]\s*(?:本小?题)?(?:满分|共)?\s*\d+(?:\.\d+)
 /** Lines of a passage that are long enough to be known again. */
 const knownAgain = 4;
 const shortPassage = 20;
-/** What tells how to answer, rather than what to read. */
-const howToAnswer = /本(?:大)?题|每(?:小)?题|选项|符合题|题意|作答|填涂|写在|要求|\d\s*分/;
 /** What the head of a paper tells those who sit it, numbered like questions. */
 const instruction = /考生|答题[卡纸]|答卷|涂黑|2B铅笔|交回|考试结束|准考证|姓名|本试卷/;
 const isPictureOnly = (text: string) => /^(?:\s*!\[\]\(p\d+\)\s*)+$/.test(text);
 const isReading = (section: DraftSection | undefined) =>
-  section !== undefined && readingWords.test(section.name + section.note.join(''));
+  section !== undefined && readingWords.test(section.name + section.note.join('') + section.before.join(''));
 const readingWords = /阅读|完形|七选五|语法填空|材料|听力|还原|选词|短文|诗|文言/;
 
 /** Parts the lines of a paper into sections, questions and their parts; nothing is dropped. */
 export function draftPaper(lines: readonly PaperLine[]): DraftPaper {
   const drafting = new Drafting();
   for (const line of lines) drafting.take(line);
+  drafting.end();
   return drafting.paper;
 }
 
@@ -59,14 +59,27 @@ class Drafting {
   /** Of the last section: 三、 is 3. */
   #numeral = 0;
 
+  /** A passage without questions is text of its section. */
+  end(): void {
+    const passage = this.#passage;
+    const section = this.#section;
+    const isUsed = this.paper.sections.some(({ questions }) => questions.some((one) => one.passage === passage?.lines));
+    this.#passage = undefined;
+    if (!passage || isUsed) return;
+    if (section?.questions.length === 0) section.before = [...section.before, ...passage.lines];
+    else this.paper.left.push(...passage.lines);
+  }
+
   take({ text, isTable }: PaperLine): void {
     if (this.#inAnswers) {
       this.paper.answers.push({ text, ...(isTable && { isTable }) });
       return;
     }
     if (isTable) this.#append(text);
-    else if (this.#last > 0 && isAnswerHead(text)) this.#inAnswers = true;
-    else if (!this.#takeMark(text)) this.#append(text);
+    else if (this.#last > 0 && isAnswerHead(text)) {
+      this.end();
+      this.#inAnswers = true;
+    } else if (!this.#takeMark(text)) this.#append(text);
   }
 
   #takeMark(text: string): boolean {
@@ -89,6 +102,7 @@ class Drafting {
     if (isSubsection(text) && (this.#field !== undefined || !/题|阅读|部分|写作|默写|运用/.test(head.name)))
       return false;
     if (numeral > 0) this.#numeral = numeral;
+    this.end();
     this.#section = {
       name: head.name,
       note: head.note === '' ? [] : [head.note],
@@ -167,7 +181,8 @@ class Drafting {
     if (number === 1 && (isFirstOfSection || this.#last === 0)) return true;
     // within an explanation only the next number is a question
     if (isExplaining(this.#field)) return false;
-    if (this.#last === 0) return isFirstOfSection || number <= 30;
+    if (isFirstOfSection && number > this.#last) return true;
+    if (this.#last === 0) return number <= 30;
     if (number > this.#last && number <= this.#last + 3) return true;
     const { options, fields } = this.#question ?? { options: [], fields: {} };
     return number === this.#last && rest.length > 5 && (options.length >= 2 || Object.keys(fields).length > 0);
@@ -262,6 +277,7 @@ class Drafting {
   }
 
   #beginPassage(text: string, to: number | undefined): true {
+    this.end();
     this.#passage = { lines: [text], to, isOpen: true };
     this.#question = undefined;
     this.#part = undefined;

@@ -13,7 +13,8 @@ const subsectionHead = new RegExp(`^[（(][${chinese}]{1,2}[)）]\\s*(.*)$`);
 export function sectionHeadOf(text: string): { name: string; note: string } | undefined {
   const line = text.trim();
   const match = sectionHead.exec(line) ?? subsectionHead.exec(line) ?? typeHead.exec(line);
-  if (!match || line.length > 200 || !sectionWords.test(line)) return undefined;
+  const isPart = /^第.{1,3}(?:部分|卷|节)\s*[（(].*分.*[)）]$/.test(line);
+  if (!match || line.length > 200 || !(isPart || sectionWords.test(line))) return undefined;
   const [name = ''] = line.split(/(?<=[题卷节]|部分|阅读|写作|作文|运用|表达|听力|默写)[：:（(．。\s]+/);
   const own = name.trim();
   return { name: own, note: line.slice(own.length).replace(/^[：:．。\s]+/, '') };
@@ -215,3 +216,7 @@ export function passageRangeOf(text: string): { from: number; to: number } | 'fo
     ? 'following'
     : undefined;
 }
+
+/** What tells how to answer, rather than what to read. */
+export const howToAnswer =
+  /本(?:大)?题|每(?:小)?题|选项|符合题|题意|作答|填涂|写在|要求|填入|正确形式|答题[卡纸]|试卷|录音|听下面|听第|\d\s*分/;

@@ -1,5 +1,5 @@
 import { answersOfLine, answersOfTable, shortAnswersOf } from './answer-list.ts';
-import { addField, type DraftPaper, type DraftQuestion, joined } from './draft.ts';
+import { addField, type DraftPaper, type DraftPart, type DraftQuestion, joined } from './draft.ts';
 import { type AnswerField, answerFieldsOf, questionNumberOf, sectionHeadOf, sectionNumeralOf } from './line-marks.ts';
 
 /** Gives the answers behind a paper, or of a second file, to its questions. What names none of them goes to `left`. */
@@ -52,7 +52,9 @@ class AnswerTaking {
 
   constructor(paper: DraftPaper) {
     this.#paper = paper;
-    const numbers = paper.sections.flatMap(({ questions }) => questions.map(({ number }) => number));
+    const numbers = paper.sections
+      .flatMap(({ questions }) => questions.map(({ number }) => number))
+      .filter((number) => number > 0);
     this.#restarts = new Set(numbers).size < numbers.length;
   }
 
@@ -67,9 +69,11 @@ class AnswerTaking {
     }
     const several = this.#severalOf(text, isTable);
     const line = questionNumberOf(text);
-    const found = line?.isTight && line.number !== (this.#question?.number ?? 0) + 1 ? undefined : line;
-    const question = found && this.#find(found.number);
+    const known = line && this.#find(line.number);
+    const found = line?.isTight && (!known || !this.#isNext(known)) ? undefined : line;
+    const question = found && known;
     if (several) for (const answer of several) this.#give(answer);
+    else if (found && !question && this.#findPart(found.number)) this.#give(found);
     else if (found && question && this.#isAhead(question)) this.#begin(question, found.rest);
     else this.#append(text);
   }
@@ -85,12 +89,21 @@ class AnswerTaking {
   #severalOf(text: string, isTable = false): readonly NumberedAnswer[] | undefined {
     const list = isTable ? answersOfTable(text) : answersOfLine(text);
     const listed = list ? [...list].map(([number, rest]) => ({ number, rest })) : undefined;
-    if (listed?.some(({ number }) => this.#find(number))) return listed;
+    if (listed?.some(({ number }) => this.#isKnown(number))) return listed;
     const short = isTable ? [] : shortAnswersOf(text);
-    return short.length > 1 && short.every(({ number }) => this.#find(number)) ? short : undefined;
+    return short.length > 1 && short.every(({ number }) => this.#isKnown(number)) ? short : undefined;
+  }
+
+  #isKnown(number: number): boolean {
+    return this.#find(number) !== undefined || this.#findPart(number) !== undefined;
   }
 
   #give({ number, rest }: NumberedAnswer): void {
+    const part = this.#findPart(number);
+    if (part) {
+      part.answer = rest.trim();
+      return;
+    }
     const question = this.#find(number);
     if (question) this.#begin(question, rest);
     else this.#paper.left.push(`${number}. ${rest}`);
@@ -121,6 +134,18 @@ class AnswerTaking {
     return places.flatMap(({ questions }) => questions).findLast((question) => question.number === number);
   }
 
+  /** A blank of a text that has the number itself, as `(36)`. */
+  #findPart(number: number): DraftPart | undefined {
+    const parts = this.#paper.sections.flatMap(({ questions }) => questions.flatMap((one) => one.parts));
+    return number > 9 ? parts.find((part) => part.number === `(${number})`) : undefined;
+  }
+
+  /** Whether a question is the first of the paper or follows the one whose answer was read last. */
+  #isNext(question: DraftQuestion): boolean {
+    const questions = this.#paper.sections.flatMap((section) => section.questions);
+    return questions.indexOf(question) === (this.#question ? questions.indexOf(this.#question) + 1 : 0);
+  }
+
   /** An explanation counts its steps, too: a number before the present question's is one of them. */
   #isAhead(question: DraftQuestion): boolean {
     const now = this.#question;
@@ -132,7 +157,7 @@ class AnswerTaking {
 
   /** A passage that is said again before the first of its questions. */
   #isOfNextPassage(text: string): boolean {
-    if (!/\p{L}/u.test(text)) return false;
+    if (text.length < leastRepeated) return false;
     const passages = this.#paper.sections.flatMap(({ questions }) => questions.map(({ passage }) => passage));
     return passages.some((lines) => lines.includes(text));
   }
