@@ -21,7 +21,7 @@ import { readPaperFile } from './questions/reading/read-paper.ts';
 import { UnreadableDocument } from './questions/reading/unreadable-document.ts';
 
 const usage = `npm run import -- DIR [--dry-run] [--json]   brings the files of a folder into the database, or says what it would do
-npm run import -- FILE --read [--answers FILE]  prints the questions of a paper (.docx, .txt, .md) as JSON, saves nothing
+npm run import -- FILE --read [--answers FILE]  prints the questions of a paper as JSON, saves nothing
 npm run export -- DIR [--kind KIND]          writes content as such files; kinds: ${sheetKinds.join(', ')}
 What a folder may hold is in docs/operations.md (Bringing in content). It exits with 1 where a line was refused.`;
 
@@ -97,7 +97,7 @@ async function run(command: BulkCommand): Promise<CommandResult> {
 
 async function readPaper({ file, answers }: ReadCommand) {
   try {
-    return await readPaperFile(file, answers);
+    return await readPaperFile(file, answers, { soffice: parseGatewayConfig(process.env).soffice });
   } catch (error) {
     throw error instanceof UnreadableDocument ? new OperatorError(`${file}：${error.message}`) : error;
   }

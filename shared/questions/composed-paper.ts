@@ -22,10 +22,15 @@ export const answerVariants = ['student', 'inline', 'end', 'only'] as const;
 export const answerSpaceSizes = ['none', 'small', 'usual'] as const;
 export type AnswerSpaceSize = (typeof answerSpaceSizes)[number];
 
+/** Files of a paper for other systems; answers are always in them. */
+const exchangeFormats = ['qti', 'moodle', 'json'] as const;
+export type ExchangeFormat = (typeof exchangeFormats)[number];
+
 /**
- * Files that a paper can be had as: `card` is the answer card, `xlsx` the table of specifications, `zip` everything.
+ * Files that a paper can be had as: `card` is the answer card, `xlsx` the table of specifications, `zip` these with the
+ * sheets.
  */
-export const exportFormats = ['docx', 'pdf', 'card', 'xlsx', 'zip'] as const;
+export const exportFormats = ['docx', 'pdf', 'card', 'xlsx', 'zip', ...exchangeFormats] as const;
 
 interface PaperParts {
   readonly candidateLine: boolean;

@@ -1,9 +1,13 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { and, eq, like } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paperExport } from '../../gateway/platform/db/schema/download.ts';
 import { question } from '../../gateway/platform/db/schema/question.ts';
 import { pdfPageCount, pdfTexts } from '../../gateway/questions/exports/testing/pdf-facts.ts';
+import { readPaperFile } from '../../gateway/questions/reading/read-paper.ts';
 import { paperCheckDownloadNum } from '../../shared/questions/calls/basket.ts';
 import { savePaper } from '../../shared/questions/calls/composition.ts';
 import { exportPaper, exportState, previewPaper } from '../../shared/questions/calls/export.ts';
@@ -63,6 +67,24 @@ describe('a paper as a file', () => {
       '答题卡.pdf',
       '双向细目表.xlsx',
     ]);
+  });
+
+  test.each([
+    ['qti', '.zip'],
+    ['moodle', '.xml'],
+    ['json', '.json'],
+  ] as const)('comes as %s for other systems, which the import reads again', async (format, ending) => {
+    const paperId = await newPaper(1, 2, 3);
+    const state = await ended((await gateway.call(exportPaper, { paperId, format }, token)).jobId);
+    expect(state, state.message).toMatchObject({ state: 'done', progress: 100 });
+    const path = join(tmpdir(), `exported-${process.pid}${ending}`);
+    writeFileSync(path, await bytesAt(state.url));
+    try {
+      const { sections } = await readPaperFile(path);
+      expect(sections.flatMap(({ questions }) => questions.map(({ number }) => number))).toEqual(['1', '2', '3']);
+    } finally {
+      rmSync(path);
+    }
   });
 
   test('is previewed as the sheets that are printed, while it is edited, for nothing', async () => {

@@ -42,6 +42,9 @@ const formats: readonly FormatChoice[] = [
   { format: 'card', name: '答题卡', hint: 'PDF，A3；只有选择、填空时为 A4', choices: [] },
   { format: 'xlsx', name: '细目表', hint: 'Excel', choices: [] },
   { format: 'zip', name: '全部打包', hint: '学生卷、解析卷、答题卡、细目表', choices: ['size'] },
+  { format: 'qti', name: 'QTI', hint: 'QTI 3.0，含答案，可导入其他题库系统', choices: [] },
+  { format: 'moodle', name: 'Moodle', hint: 'Moodle XML，含答案', choices: [] },
+  { format: 'json', name: 'JSON', hint: '含答案，可再导入知站', choices: [] },
 ];
 
 /** What the file shall be, what it costs and what is left, then the file. */

@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../shared/platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isDatabaseUnavailable } from '../../platform/db/database-failure.ts';
+import { convertOffice } from '../../platform/files/convert-office.ts';
 import { StoreFailure } from '../../platform/files/file-store.ts';
 import type { PurgeEdge } from '../../platform/http/edge-purge.ts';
 import { draw } from './inspector.ts';
 import type { Claims } from './kept-claim.ts';
-import { officeToPdf } from './office-to-pdf.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import {
   awaitsPreview,
@@ -78,7 +78,7 @@ export function createOfficePreviews(options: Options): () => void {
       local = await uploadFiles.beginPages(id, fileType);
       const { path, folder } = local;
       if (previewTries - previewEndedTry > maxLostTries) throw new Error('tried twice');
-      const pdf = await officeToPdf({ soffice, path, folder, timeoutMs });
+      const pdf = await convertOffice({ soffice, path, folder, to: 'pdf', timeoutMs });
       const { pictures = 0, ...facts } = await draw({ folder, path: pdf, fileType: 'pdf' });
       if (pictures === 0) throw new Error('the PDF cannot be drawn');
       // deleted or withdrawn meanwhile: nothing of it stays on disk

@@ -8,7 +8,7 @@ const attribute = /([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g;
 /**
  * Whether a `.rels` part of an Office document names parts that lie elsewhere (ECMA-376 part 2, 8.5.3), such as linked
  * pictures. What it cannot tell counts as elsewhere. A first filter only: a picture may name a hyperlink as its source,
- * and the text has fields that read files. The profile that `officeToPdf` writes keeps LibreOffice from following them.
+ * and the text has fields that read files. The profile that `convertOffice` writes keeps LibreOffice from following them.
  */
 export function refersElsewhere(xml: string): boolean {
   // other encodings, and entities that could hide a name

@@ -34,6 +34,12 @@ const variantNames: Readonly<Record<PaperLayout['answers'], string>> = {
   only: '答案',
 };
 
+const exchangeNames: Readonly<Partial<Record<ExportFormat, string>>> = {
+  qti: '（QTI）.zip',
+  moodle: '（Moodle）.xml',
+  json: '.json',
+};
+
 /** What a bundle has: the paper for students and with answers at the end, answer card and table of specifications. */
 const bundle: readonly Part[] = [
   { name: '学生卷.docx', format: 'docx', answers: 'student' },
@@ -90,6 +96,8 @@ function singlePart(format: Exclude<ExportFormat, 'zip'>, title: string, answers
   const base = fileName(title);
   if (format === 'card') return { name: `${base}（答题卡）.pdf`, format, answers };
   if (format === 'xlsx') return { name: `${base}（双向细目表）.xlsx`, format, answers };
+  const exchanged = exchangeNames[format];
+  if (exchanged !== undefined) return { name: base + exchanged, format, answers };
   return { name: `${base}（${variantNames[answers]}）.${format}`, format, answers };
 }
 
@@ -99,15 +107,19 @@ const fileName = (title: string) => fileBaseOf(title, { instead: '_', fallback: 
 const bytesOf = ({ content }: PaperResult) => (content instanceof Uint8Array ? content : new Uint8Array());
 
 const maxNamed = 3;
+const maxReported = 5;
 
 function messageOf({ withdrawn }: Source, results: readonly PaperResult[]): { message?: string } {
   const unread = [...new Set(results.flatMap((result) => result.unread))];
   const missing = [...new Set(results.flatMap((result) => [...result.missing]))];
+  const report = [...new Set(results.flatMap((result) => result.report ?? []))];
   const named = unread.slice(0, maxNamed).map((tex) => tex.slice(0, 60));
   const notes = [
     withdrawn.length > 0 ? `第 ${withdrawn.join('、')} 题已下架，请换题` : '',
     unread.length > 0 ? `${unread.length} 个公式无法排版，已按源码印出：${named.join('；')}` : '',
     missing.length > 0 ? `字体中没有这些字：${missing.slice(0, 20).join('')}` : '',
+    ...report.slice(0, maxReported),
+    report.length > maxReported ? `共${report.length}处` : '',
   ].filter((note) => note !== '');
   return notes.length > 0 ? { message: `${notes.join('。')}。` } : {};
 }

@@ -1,3 +1,5 @@
+import type { ExchangeFormat } from '../../../shared/questions/composed-paper.ts';
+import { exchangeFile } from '../exchange/exchange-file.ts';
 import type { PaperDocument } from '../paper/paper-document.ts';
 import { answerCardData } from './answer-card.ts';
 import { createFigurePainter, sentPicture, type WordFigure } from './figure-picture.ts';
@@ -14,7 +16,7 @@ export type Figures = ReadonlyMap<string, string | Uint8Array>;
 export interface PaperJob {
   readonly paper: PaperDocument;
   readonly figures: Figures;
-  readonly format: 'pages' | 'pdf' | 'docx' | 'card' | 'xlsx';
+  readonly format: 'pages' | 'pdf' | 'docx' | 'card' | 'xlsx' | ExchangeFormat;
 }
 
 /** What a certificate says; the template prints it as it is. */
@@ -48,6 +50,8 @@ export interface PaperResult {
   readonly unread: readonly string[];
   /** Characters that no font has. */
   readonly missing: string;
+  /** What the format cannot hold, in words for the person. */
+  readonly report?: readonly string[];
 }
 
 interface PaperEngine {
@@ -87,6 +91,8 @@ export async function createPaperEngine(fontFolders: readonly string[]): Promise
         return { content: typst.pdf({ template: 'receipt', json: job.json, figures: [] }), ...complete };
       }
       const { paper, figures, format } = job;
+      if (format === 'qti' || format === 'moodle' || format === 'json')
+        return { ...exchangeFile(paper, figures, format), ...complete };
       if (format === 'xlsx') return { content: specificationSheet(paper), ...complete };
       if (format === 'card')
         return {

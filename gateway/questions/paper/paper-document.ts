@@ -28,6 +28,8 @@ export interface PaperQuestion extends QuestionText {
   readonly subQuestions: readonly PaperSubQuestion[];
   /** Path of an SVG below /files; empty without one. */
   readonly figure: string;
+  /** For formats of exchange; sheets leave it out. */
+  readonly remark?: string;
   /** For the table of specifications; papers of other gateways may lack them. */
   readonly level?: number;
   readonly scoreRate?: number;

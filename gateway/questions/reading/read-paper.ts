@@ -1,19 +1,75 @@
+import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { encodingOf } from '../../operators/bulk/reading/text-encoding.ts';
+import type { PaperWithPictures } from '../exchange/exchange-paper.ts';
+import { readGift } from '../exchange/read-gift.ts';
+import { readPaperJson } from '../exchange/read-paper-json.ts';
+import { readExchangeXml, readQtiPackage } from '../exchange/read-qti.ts';
+import { readQuestionTable } from '../exchange/read-question-table.ts';
 import type { ReadLines } from './paper-line.ts';
+import { readOldWord } from './read-old-word.ts';
 import type { ReadPaper } from './read-paper-shape.ts';
+import { readPdf, withFormulaDoubts } from './read-pdf.ts';
 import { readStructure } from './read-structure.ts';
 import { readText } from './read-text.ts';
 import { UnreadableDocument } from './unreadable-document.ts';
 import { readWord } from './word/read-word.ts';
 
+export interface ReadingTools {
+  /** LibreOffice's program, for .doc and .rtf; empty without. */
+  readonly soffice?: string | undefined;
+}
+
 /**
- * A paper from a file: .docx, .txt or .md; `answers` is a second file with its answers.
+ * A paper from a file: .docx, .doc, .pdf, .txt, .md, Moodle and QTI (.xml, .zip), .gift, .xlsx by the template, or
+ * .json; `answers` is a second file with its answers, where the first is one of paragraphs.
  *
  * @throws UnreadableDocument with what to tell the person, for a file of another kind and for one that cannot be read.
  */
-export async function readPaperFile(path: string, answers?: string): Promise<ReadPaper> {
-  const paper = await linesOfFile(path);
-  return readStructure(paper, { answers: answers === undefined ? undefined : renamed(await linesOfFile(answers)) });
+export async function readPaperFile(path: string, answers?: string, tools: ReadingTools = {}): Promise<ReadPaper> {
+  return (await readPaperWithPictures(path, answers, tools)).paper;
+}
+
+/** The same with the bytes of its pictures. */
+export async function readPaperWithPictures(
+  path: string,
+  answers?: string,
+  tools: ReadingTools = {},
+): Promise<PaperWithPictures> {
+  const questions = questionReaders[extension(path)];
+  if (questions) {
+    if (answers !== undefined) throw new UnreadableDocument(`${extension(path)}文件自带答案，不能再加答案文件`);
+    return await questions(path);
+  }
+  const paper = await linesOfFile(path, tools);
+  const second = answers === undefined ? undefined : renamed(await linesOfFile(answers, tools));
+  const read = readStructure(paper, { answers: second });
+  return {
+    paper: extension(path) === '.pdf' ? withFormulaDoubts(read) : read,
+    pictures: [...paper.pictures, ...(second?.pictures ?? [])],
+  };
+}
+
+const extension = (path: string) => extname(path).toLowerCase();
+
+/** Files in which questions are marked as such. */
+const questionReaders: Readonly<Record<string, (path: string) => Promise<PaperWithPictures>>> = {
+  '.xml': async (path) => readExchangeXml(await textOf(path)),
+  '.zip': readQtiPackage,
+  '.imscc': readQtiPackage,
+  '.gift': async (path) => readGift(await textOf(path)),
+  '.json': async (path) => readPaperJson(await textOf(path)),
+  '.xlsx': readQuestionTable,
+};
+
+const mostBytes = 64 * 1024 * 1024;
+
+async function textOf(path: string): Promise<string> {
+  const encoding = await encodingOf(path);
+  if (!encoding) throw new UnreadableDocument('不是UTF-8或GBK编码的文本文件');
+  const bytes = await readFile(path);
+  if (bytes.length > mostBytes) throw new UnreadableDocument('文件过大，请分成几个文件');
+  return new TextDecoder(encoding).decode(bytes);
 }
 
 /** The pictures of the second file go on counting behind any of the first. */
@@ -26,10 +82,21 @@ function renamed({ lines, pictures, notes }: ReadLines): ReadLines {
   };
 }
 
-function linesOfFile(path: string): Promise<ReadLines> {
-  const extension = extname(path).toLowerCase();
-  if (extension === '.docx') return readWord(path);
-  if (extension === '.txt' || extension === '.md') return readText(path, extension === '.md');
-  if (extension === '.doc') throw new UnreadableDocument('请在Word或WPS中另存为.docx后再导入');
-  throw new UnreadableDocument(`还不能读取${extension || '没有扩展名的'}文件，可以用.docx、.txt或.md`);
+function linesOfFile(path: string, { soffice = '' }: ReadingTools): Promise<ReadLines> {
+  switch (extension(path)) {
+    case '.docx':
+      return readWord(path);
+    case '.doc':
+    case '.rtf':
+      return readOldWord(path, soffice);
+    case '.pdf':
+      return readPdf(path);
+    case '.txt':
+    case '.md':
+      return readText(path, extension(path) === '.md');
+    default:
+      throw new UnreadableDocument(
+        `还不能读取${extension(path) || '没有扩展名的'}文件，可以用.docx、.doc、.pdf、.txt、.md、.xml、.zip、.gift、.xlsx或.json`,
+      );
+  }
 }

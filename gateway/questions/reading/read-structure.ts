@@ -1,10 +1,12 @@
-import type { LinePicture, ReadLines } from './paper-line.ts';
+import { finishedQuestion, type PicturesById } from './finished-question.ts';
+import type { ReadLines } from './paper-line.ts';
 import type { ReadPaper, ReadQuestion } from './read-paper-shape.ts';
-import { type DraftPaper, type DraftQuestion, type DraftSection, joined } from './structure/draft.ts';
+import { type DraftPaper, type DraftPart, type DraftQuestion, type DraftSection, joined } from './structure/draft.ts';
 import { draftPaper } from './structure/draft-paper.ts';
 import { scoreOf, scoreOfEach } from './structure/line-marks.ts';
-import { levelOf, studyOfHead, typeOf } from './structure/suggest.ts';
+import { studyOfHead } from './structure/suggest.ts';
 import { takeAnswers } from './structure/take-answers.ts';
+import { takeUnnumbered } from './structure/unnumbered.ts';
 
 interface ReadOptions {
   /** The lines of a second file that holds the answers. */
@@ -20,6 +22,7 @@ interface ReadOptions {
  */
 export function readStructure(read: ReadLines, options: ReadOptions = {}): ReadPaper {
   const draft = draftPaper(read.lines);
+  takeUnnumbered(draft.sections);
   takeAnswers(draft, [...draft.answers, ...(options.answers?.lines ?? [])]);
   const head = draft.head.join('\n');
   const guessed = studyOfHead(head);
@@ -40,11 +43,13 @@ export function readStructure(read: ReadLines, options: ReadOptions = {}): ReadP
     fullScore: Number(/(?:满分|总分|共)[：:\s]*(\d{2,3})\s*分/.exec(head)?.[1] ?? 0),
     minutes: Number(/(\d{2,3})\s*分钟/.exec(head)?.[1] ?? 0),
     sections: draft.sections
-      .filter(({ questions, note }) => questions.length > 0 || note.length > 0)
+      .filter(({ questions, note, before }) => questions.length > 0 || note.length + before.length > 0)
       .map((section) => ({
         name: section.name,
-        note: joined(section.note),
-        questions: section.questions.map((question) => finished(question, { section, study, pictures })),
+        note: joined([...section.note, ...section.before]),
+        questions: section.questions.map((question) =>
+          finished(question, { section, part: partOf(section, draft.sections), study, pictures }),
+        ),
       })),
     left: leftOf(draft, title),
     notes: [...read.notes, ...(options.answers?.notes ?? [])],
@@ -66,53 +71,87 @@ function titleLines(head: readonly string[]): string[] {
 const leftOf = ({ head, left }: DraftPaper, title: readonly string[]) =>
   [...head.filter((line) => !title.includes(line)), ...left].map((text) => ({ page: 1, text }));
 
+/** The words of 第二部分 for a 第一节 of it. */
+function partOf(section: DraftSection, sections: readonly DraftSection[]): string {
+  if (!/^第.{1,3}节/.test(section.name)) return '';
+  const before = sections.slice(0, sections.indexOf(section));
+  const part = before.findLast(({ name, questions }) => /^第.{1,3}部分/.test(name) && questions.length === 0);
+  return part ? part.name + joined(part.note) : '';
+}
+
 interface Around {
   readonly section: DraftSection;
+  /** What is said of the part of the paper in which the section stands. */
+  readonly part: string;
   readonly study: { readonly studyPhaseCode: number; readonly subjectCode: number };
-  readonly pictures: ReadonlyMap<string, LinePicture>;
+  readonly pictures: PicturesById;
 }
 
 /** （12分） before a stem is its score, not its text. */
 const scoreAtStart = /^\s*[（(]\s*(?:本小?题)?(?:满分|共)?\s*\d+(?:\.\d+)?\s*分\s*[)）]\s*/;
 
-function finished(draft: DraftQuestion, { section, study, pictures }: Around): ReadQuestion {
+function finished(draft: DraftQuestion, { section, part: ofPart, study, pictures }: Around): ReadQuestion {
   const { fields, options } = draft;
   const written = joined(draft.lines);
-  const stem = written.replace(scoreAtStart, '');
-  const answer = normalAnswer(joined(fields.answer), options.length > 0);
+  const given = normalAnswer(joined(fields.answer), options.length > 0) || concluded(fields, options.length > 0);
+  const bracketed = options.length > 0 ? answerInBracket.exec(written) : null;
+  const answer = given || (bracketed?.[1] ?? '').normalize('NFKC').replace(/[^A-H]/g, '');
+  const stem = (bracketed ? written.replace(answerInBracket, '（　　）') : written).replace(scoreAtStart, '');
   const partAnswers = splitByParts(answer, draft.parts.length);
-  const texts = {
-    passage: draft.passage.join('\n').trim(),
-    stem,
-    options: options.map(({ label, text }) => ({ label, text: text.trim() })),
-    subQuestions: draft.parts.map((part, i) => ({
-      number: part.number,
-      stem: joined(part.lines),
-      options: part.options,
-      answer: partAnswers[i] ?? part.answer,
-      score: scoreOf(joined(part.lines)) ?? 0,
-    })),
-    answer,
-    analysis: {
-      analysis: joined(fields.analysis),
-      solution: joined(fields.solution),
-      remark: joined(fields.remark),
+  const head = section.name + joined(section.note);
+  const each = scoreOfEach(head);
+  const isGap = (part: DraftPart) => part.lines.length === 0 && part.options.length === 0;
+  const subQuestions = draft.parts.map((part, i) => ({
+    number: part.number,
+    stem: joined(part.lines),
+    options: part.options,
+    answer: partAnswers[i] ?? part.answer,
+    score: scoreOf(joined(part.lines)) ?? (isGap(part) ? (each ?? 0) : 0),
+  }));
+  return finishedQuestion(
+    {
+      number: draft.number === 0 ? '' : String(draft.number),
+      passage: draft.passage.join('\n').trim() || transcriptOf(joined(fields.transcript)),
+      stem,
+      options: options.map(({ label, text }) => ({ label, text: text.trim() })),
+      subQuestions,
+      answer,
+      analysis: {
+        analysis: joined(fields.analysis),
+        solution: joined(fields.solution),
+        remark: joined(fields.remark),
+      },
+      score: scoreOf(written) ?? partsScore(subQuestions) ?? each ?? scoreOfOnly(section, head),
+      level: joined(fields.level),
+      kpoints: pointsOf(joined(fields.kpoints)),
+      doubts: draft.doubts,
     },
-  };
-  const typeCode = typeOf(study, {
-    ...{ section: section.name + joined(section.note), stem, answer },
-    ...{ options: options.length, parts: draft.parts.length },
-  });
-  return {
-    number: String(draft.number),
-    typeCode,
-    ...texts,
-    score: scoreOf(written) ?? partsScore(texts.subQuestions) ?? scoreOfEach(section.name + joined(section.note)) ?? 0,
-    pictures: picturesOf(texts, pictures),
-    suggested: { level: levelOf(joined(fields.level)), kpoints: pointsOf(joined(fields.kpoints)) },
-    doubts: [...draft.doubts, ...doubtsOf(texts, typeCode), ...formulaDoubts(texts, pictures)],
-  };
+    { section: ofPart + head, study, pictures },
+  );
 }
+
+/** What is heard, as passages of the bank have it (shared/questions/listening.ts). */
+const transcriptOf = (text: string) => (text === '' ? '' : `（听力原文）${text}`);
+
+/** （ B ） of a teacher's copy, the last bracket of the stem. */
+const answerInBracket = /[（(]\s*([A-HＡ-Ｈ](?:[\s、,，]*[A-HＡ-Ｈ]){0,5})\s*[)）](?!.*[（(]\s*[A-HＡ-Ｈ]*\s*[)）])/s;
+
+/** The answer at the end of an explanation that names none before: 故选：B．, 故答案为：5． */
+function concluded({ analysis, solution }: DraftQuestion['fields'], isChoice: boolean): string {
+  const text = `${joined(analysis)}\n${joined(solution)}`;
+  if (isChoice)
+    return normalAnswer(
+      /(?:故(?:本题)?(?:正确)?(?:答案)?(?:应)?[选为是]|(?:所以|因此|本题)(?:应|答案)?选|本题(?:正确)?答案[为是])[择：:\s]*([A-HＡ-Ｈ]{1,8})(?![A-Za-z])/.exec(
+        text,
+      )?.[1] ?? '',
+      true,
+    );
+  return /故答案[为是][：:]\s*(.+?)[．.。]?\s*$/m.exec(text)?.[1] ?? '';
+}
+
+/** A section of one question may say the marks of the whole: 本题共1小题，共15分. */
+const scoreOfOnly = ({ questions }: DraftSection, head: string): number =>
+  questions.length === 1 ? Number(/(?:共|满分)\s*(\d+(?:\.\d+)?)\s*分/.exec(head)?.[1] ?? 0) : 0;
 
 const partsScore = (parts: readonly { readonly score: number }[]) => {
   const sum = parts.reduce((total, { score }) => total + score, 0);
@@ -148,51 +187,5 @@ function splitByParts(answer: string, count: number): string[] {
 const pointsOf = (text: string) =>
   text
     .split(/[;；,，、\n]/)
-    .map((name) => ({ name: name.trim().replace(/[.。．]$/, '') }))
-    .filter(({ name }) => name !== '' && name.length <= 60);
-
-type Texts = Pick<ReadQuestion, 'passage' | 'stem' | 'options' | 'subQuestions' | 'answer' | 'analysis'>;
-
-const placesOf = ({ passage, stem, options, subQuestions, answer, analysis }: Texts): [string, string][] => [
-  ['passage', passage],
-  ['stem', stem],
-  ...options.map(({ label, text }): [string, string] => [`options.${label}`, text]),
-  ...subQuestions.flatMap(({ stem: part, options: choices }, i): [string, string][] => [
-    [`subQuestions.${i}`, part],
-    ...choices.map(({ text }): [string, string] => [`subQuestions.${i}`, text]),
-  ]),
-  ['answer', answer],
-  ...Object.entries(analysis),
-];
-
-const pictureMark = /!\[\]\((p\d+)\)/g;
-
-const picturesOf = (texts: Texts, pictures: ReadonlyMap<string, LinePicture>) =>
-  placesOf(texts).flatMap(([at, text]) =>
-    [...text.matchAll(pictureMark)].map(([, id = '']) => ({ id, type: pictures.get(id)?.type ?? '', at })),
-  );
-
-function formulaDoubts(texts: Texts, pictures: ReadonlyMap<string, LinePicture>) {
-  return placesOf(texts).flatMap(([field, text]) =>
-    [...text.matchAll(pictureMark)].some(([, id = '']) => pictures.get(id)?.isFormula)
-      ? [{ field, message: '公式没有读成文字，按图片保留' }]
-      : [],
-  );
-}
-
-function doubtsOf({ stem, options, subQuestions, answer, analysis, passage }: Texts, typeCode: number) {
-  const doubts: { field: string; message: string }[] = [];
-  const labels = options.map(({ label }) => label).join('');
-  if (stem === '' && subQuestions.length === 0 && passage === '')
-    doubts.push({ field: 'stem', message: '没有读到题干' });
-  if (options.length > 0 && options.length < 3)
-    doubts.push({ field: 'options', message: `只读到${options.length}个选项` });
-  if (options.some(({ text }) => text === '')) doubts.push({ field: 'options', message: '有选项没有内容' });
-  if (answer === '' && analysis.solution === '' && analysis.analysis === '')
-    doubts.push({ field: 'answer', message: '没有读到答案' });
-  else if (options.length > 0 && answer === '') doubts.push({ field: 'answer', message: '没有读到答案' });
-  else if (options.length > 0 && [...answer].some((letter) => !labels.includes(letter)))
-    doubts.push({ field: 'answer', message: `答案“${answer.slice(0, 20)}”不在选项中` });
-  if (typeCode === 0) doubts.push({ field: 'typeCode', message: '没有认出题型' });
-  return doubts;
-}
+    .map((name) => name.trim().replace(/[.。．]$/, ''))
+    .filter((name) => name !== '' && name.length <= 60);

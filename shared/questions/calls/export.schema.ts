@@ -16,7 +16,10 @@ export const paperExportSchemas = {
   'paperComposition.export': {
     input: z.strictObject({
       paperId: rowIdText,
-      /** `card` is the answer card, `xlsx` the table of specifications, `zip` all of them with both variants. */
+      /**
+       * `card` is the answer card, `xlsx` the table of specifications, `zip` all of them with both variants; `qti` is a
+       * package of QTI 3.0, `moodle` Moodle XML, `json` what the import of papers reads.
+       */
       format: z.enum(exportFormats),
       size: size.optional(),
       answers: answers.optional(),

@@ -47,7 +47,8 @@ export function answersOfTable(markdown: string): Map<number, string> | undefine
     const numbers = row.map((cell) =>
       /^(?:第?\s*)?\d{1,3}\s*[.．题]?$/.test(cell) ? Number.parseInt(cell.replace(/\D/g, ''), 10) : 0,
     );
-    if (!next || numbers.filter((number) => number > 0).length < Math.max(1, row.length - 2)) continue;
+    const filled = row.filter((cell) => cell !== '').length;
+    if (!next || numbers.filter((number) => number > 0).length < Math.max(1, filled - 2)) continue;
     for (const [at, number] of numbers.entries()) if (number > 0 && next[at]) found.set(number, next[at]);
   }
   return found.size > 0 ? found : undefined;

@@ -4,14 +4,17 @@ import { addField, type DraftPaper, type DraftPart, type DraftQuestion, type Dra
 import {
   type AnswerField,
   answerFieldsOf,
+  howToAnswer,
   isAnswerHead,
   isSubsection,
+  type NumberedLine,
   optionsOf,
   optionsStart,
   partNumberOf,
   passageRangeOf,
   questionNumberOf,
   sectionHeadOf,
+  sectionNumeralOf,
 } from './line-marks.ts';
 
 /** A passage and the questions it stands before: up to a number, or until something else begins. */
@@ -23,17 +26,24 @@ interface Passage {
 
 /** As long as a sentence: a shorter line behind the options goes on with the last one. */
 const sentence = 15;
+const shortHead = 24;
+/** （12分） before a stem. */
+const marksAtStart = /^\s*[（(]\s*(?:本小?题)?(?:满分|共)?\s*\d+(?:\.\d+)?\s*分\s*[)）]\s*/;
+/** Lines of a passage that are long enough to be known again. */
+const knownAgain = 4;
+const shortPassage = 20;
 /** What the head of a paper tells those who sit it, numbered like questions. */
 const instruction = /考生|答题[卡纸]|答卷|涂黑|2B铅笔|交回|考试结束|准考证|姓名|本试卷/;
 const isPictureOnly = (text: string) => /^(?:\s*!\[\]\(p\d+\)\s*)+$/.test(text);
 const isReading = (section: DraftSection | undefined) =>
-  section !== undefined && readingWords.test(section.name + section.note.join(''));
+  section !== undefined && readingWords.test(section.name + section.note.join('') + section.before.join(''));
 const readingWords = /阅读|完形|七选五|语法填空|材料|听力|还原|选词|短文|诗|文言/;
 
 /** Parts the lines of a paper into sections, questions and their parts; nothing is dropped. */
 export function draftPaper(lines: readonly PaperLine[]): DraftPaper {
   const drafting = new Drafting();
   for (const line of lines) drafting.take(line);
+  drafting.end();
   return drafting.paper;
 }
 
@@ -46,6 +56,19 @@ class Drafting {
   #passage: Passage | undefined;
   #last = 0;
   #inAnswers = false;
+  /** Of the last section: 三、 is 3. */
+  #numeral = 0;
+
+  /** A passage without questions is text of its section. */
+  end(): void {
+    const passage = this.#passage;
+    const section = this.#section;
+    const isUsed = this.paper.sections.some(({ questions }) => questions.some((one) => one.passage === passage?.lines));
+    this.#passage = undefined;
+    if (!passage || isUsed) return;
+    if (section?.questions.length === 0) section.before = [...section.before, ...passage.lines];
+    else this.paper.left.push(...passage.lines);
+  }
 
   take({ text, isTable }: PaperLine): void {
     if (this.#inAnswers) {
@@ -53,8 +76,10 @@ class Drafting {
       return;
     }
     if (isTable) this.#append(text);
-    else if (this.#last > 0 && isAnswerHead(text)) this.#inAnswers = true;
-    else if (!this.#takeMark(text)) this.#append(text);
+    else if (this.#last > 0 && isAnswerHead(text)) {
+      this.end();
+      this.#inAnswers = true;
+    } else if (!this.#takeMark(text)) this.#append(text);
   }
 
   #takeMark(text: string): boolean {
@@ -62,19 +87,29 @@ class Drafting {
       this.#takeSection(text) ||
       this.#takeQuestion(text) ||
       this.#takeFields(text) ||
-      this.#takeOptions(text) ||
       this.#takePart(text) ||
+      this.#takeOptions(text) ||
       this.#takePassage(text)
     );
   }
 
   #takeSection(text: string): boolean {
-    const head = sectionHeadOf(text);
+    const numeral = sectionNumeralOf(text);
+    const head =
+      sectionHeadOf(text) ?? (this.#isNextSection(text, numeral) ? { name: text.trim(), note: '' } : undefined);
     if (!head) return false;
     // （一） within an answer or a passage is text
     if (isSubsection(text) && (this.#field !== undefined || !/题|阅读|部分|写作|默写|运用/.test(head.name)))
       return false;
-    this.#section = { name: head.name, note: head.note === '' ? [] : [head.note], questions: [] };
+    if (numeral > 0) this.#numeral = numeral;
+    this.end();
+    this.#section = {
+      name: head.name,
+      note: head.note === '' ? [] : [head.note],
+      before: [],
+      questions: [],
+      isByParts: false,
+    };
     this.paper.sections.push(this.#section);
     this.#question = undefined;
     this.#part = undefined;
@@ -83,14 +118,20 @@ class Drafting {
     return true;
   }
 
+  /** A short line that goes on with the numerals of the sections, whatever its words. */
+  #isNextSection(text: string, numeral: number): boolean {
+    return numeral > 1 && numeral === this.#numeral + 1 && text.trim().length <= shortHead && !/[。；;]/.test(text);
+  }
+
   #takeQuestion(text: string): boolean {
-    const found = questionNumberOf(text);
-    if (!found || !this.#isNext(found.number, found.rest)) return false;
+    const found = this.#numberedBy(text);
+    if (!found) return false;
     const { number, rest } = found;
     const doubts: DraftQuestion['doubts'] = [];
     if (number === this.#last) doubts.push({ field: 'number', message: `题号${number}出现了两次` });
     else if (number > this.#last + 1 && this.#last > 0)
       doubts.push({ field: 'number', message: `题号从${this.#last}跳到${number}，中间的题没有读到` });
+    this.#endBefore();
     const passage = this.#passage;
     if (passage?.to !== undefined && number > passage.to) this.#passage = undefined;
     if (this.#passage) this.#passage.isOpen = false;
@@ -101,7 +142,7 @@ class Drafting {
       ...{ number, passage: this.#passage?.lines ?? [], lines: [], options: [], parts: [], fields: {}, doubts },
     };
     if (!this.#section) {
-      this.#section = { name: '', note: [], questions: [] };
+      this.#section = { name: '', note: [], before: [], questions: [], isByParts: false };
       this.paper.sections.push(this.#section);
     }
     this.#section.questions.push(this.#question);
@@ -109,31 +150,58 @@ class Drafting {
     return true;
   }
 
-  /** What stands behind a number: the stem, and often its options, first part or answer. */
-  #takeRest(rest: string): void {
-    if (rest.trim() === '') return;
-    if (!this.#takeFields(rest) && !this.#takeOptions(rest) && !this.#takePart(rest)) this.#append(rest);
+  /** The number of a question; in a section whose first one is `（1）`, numbers are such. */
+  #numberedBy(text: string): NumberedLine | undefined {
+    const found = questionNumberOf(text);
+    if (found && this.#isNext(found)) return found;
+    const section = this.#section;
+    const part = partNumberOf(text);
+    if (!section || !part || this.#passage?.isOpen) return undefined;
+    const number = Number(part.number.slice(1, -1));
+    const isNext = section.questions.length === 0 ? number === 1 : section.isByParts && number === this.#last + 1;
+    if (!isNext) return undefined;
+    section.isByParts = true;
+    return { number, rest: part.rest, isTight: false };
   }
 
-  #isNext(number: number, rest: string): boolean {
+  /** What stands behind a number: the stem, and often its options, first part or answer. */
+  #takeRest(rest: string): void {
+    const marks = marksAtStart.exec(rest)?.[0] ?? '';
+    if (marks !== '') this.#question?.lines.push(marks.trim());
+    const own = rest.slice(marks.length);
+    if (own.trim() === '') return;
+    if (!this.#takeFields(own) && !this.#takePart(own) && !this.#takeOptions(own)) this.#append(own);
+  }
+
+  #isNext({ number, rest, isTight }: NumberedLine): boolean {
     if (!this.#section && instruction.test(rest)) return false;
     const isFirstOfSection = this.#section !== undefined && this.#section.questions.length === 0;
+    if (isTight && !this.#isExpected(number, rest, isFirstOfSection)) return false;
     if (number === this.#last + 1) return true;
     if (number === 1 && (isFirstOfSection || this.#last === 0)) return true;
     // within an explanation only the next number is a question
-    if (this.#field === 'analysis' || this.#field === 'solution') return false;
-    if (this.#last === 0) return isFirstOfSection || number <= 30;
+    if (isExplaining(this.#field)) return false;
+    if (isFirstOfSection && number > this.#last) return true;
+    if (this.#last === 0) return number <= 30;
     if (number > this.#last && number <= this.#last + 3) return true;
     const { options, fields } = this.#question ?? { options: [], fields: {} };
     return number === this.#last && rest.length > 5 && (options.length >= 2 || Object.keys(fields).length > 0);
+  }
+
+  /** Whether digits behind a dot are no decimals: the number is the next one, and no explanation goes on with it. */
+  #isExpected(number: number, rest: string, isFirstOfSection: boolean): boolean {
+    const isNext = number === this.#last + 1 || (number === 1 && isFirstOfSection);
+    return isNext && (!isExplaining(this.#field) || /^(?:19|20)\d\d年/.test(rest));
   }
 
   #takeFields(text: string): boolean {
     const found = this.#question && answerFieldsOf(text);
     if (!found || !this.#question) return false;
     if (found.before.trim() !== '') this.#takeRest(found.before);
-    for (const { field, text: own } of found.fields) {
+    for (const { field, text: own, number } of found.fields) {
       this.#field = field;
+      const named = number === undefined ? undefined : this.#section?.questions.find((one) => one.number === number);
+      if (named) this.#question = named;
       if (field === 'answer' && this.#shareAnswers(own)) continue;
       addField(this.#question, field, own);
     }
@@ -189,6 +257,7 @@ class Drafting {
 
   #takePassage(text: string): boolean {
     if (isPictureOnly(text)) return false;
+    if (this.#question && this.#isKnownPassage(text)) return this.#beginPassage(text, undefined);
     const isExplained = this.#field !== undefined;
     const range = text.length < 160 ? passageRangeOf(text) : undefined;
     const isBehindOptions = !isExplained && (this.#question?.options.length ?? 0) >= 3;
@@ -197,21 +266,29 @@ class Drafting {
       range !== undefined
         ? this.#last > 0 || this.#section !== undefined || range !== 'following'
         : isBehindOptions && (text.length >= sentence || /^\s*[A-E]\s*$/.test(text)) && !this.#passage?.isOpen;
-    if (!begins || (range !== undefined && range !== 'following' && range.to <= this.#last)) return false;
+    const last = this.#section?.questions.length === 0 ? 0 : this.#last;
+    if (!begins || (range !== undefined && range !== 'following' && range.to <= last)) return false;
     if (range === undefined && !isReading(this.#section) && text.length < 40) return false;
     if (this.#passage?.isOpen) {
       this.#passage.lines.push(text);
       return true;
     }
-    this.#passage = {
-      lines: [text],
-      to: range === undefined || range === 'following' ? undefined : range.to,
-      isOpen: true,
-    };
+    return this.#beginPassage(text, range === undefined || range === 'following' ? undefined : range.to);
+  }
+
+  #beginPassage(text: string, to: number | undefined): true {
+    this.end();
+    this.#passage = { lines: [text], to, isOpen: true };
     this.#question = undefined;
     this.#part = undefined;
     this.#field = undefined;
     return true;
+  }
+
+  /** A passage that is printed again before each of its questions. */
+  #isKnownPassage(text: string): boolean {
+    const questions = this.#section?.questions ?? [];
+    return text.length >= knownAgain && questions.some(({ passage }) => passage[0] === text);
   }
 
   #append(text: string): void {
@@ -231,12 +308,32 @@ class Drafting {
     else last.text = `${last.text}\n${text}`.trim();
   }
 
+  /** Short lines alone before the first question, as of a poem, are a passage, too. */
+  #endBefore(): void {
+    const section = this.#section;
+    if (!section || section.questions.length > 0 || section.before.length === 0) return;
+    const lines = this.#passage ? [] : this.#readBefore(section);
+    if (lines.join('').length >= shortPassage) this.#passage = { lines, to: undefined, isOpen: false };
+    else section.note = [...section.note, ...lines, ...section.before];
+    section.before = [];
+  }
+
   /** Between the head of a section and its first question. */
   #beforeFirst(section: DraftSection, text: string): void {
-    if (isReading(section) && text.length >= 40 && !/本(?:大)?题共|每(?:小)?题/.test(text)) {
-      this.#passage = { lines: [text], to: undefined, isOpen: true };
-    } else section.note.push(text);
+    const isPassage = isReading(section) ? !/本(?:大)?题共|每(?:小)?题/.test(text) : !howToAnswer.test(text);
+    if (isPassage && text.length >= 40)
+      this.#passage = { lines: [...this.#readBefore(section), text], to: undefined, isOpen: true };
+    else section.before = [...section.before, text];
+  }
+
+  /** Takes what is to be read of the lines before the first question; the others tell how to answer. */
+  #readBefore(section: DraftSection): string[] {
+    const lines = isReading(section) ? section.before.filter((line) => !howToAnswer.test(line)) : [];
+    section.note = [...section.note, ...section.before.filter((line) => !lines.includes(line))];
+    section.before = [];
+    return lines;
   }
 }
 
 const isOutside = (text: string, at: number) => (text.slice(0, at).match(/(?<!\\)\$/g)?.length ?? 0) % 2 === 0;
+const isExplaining = (field: AnswerField | undefined) => field === 'analysis' || field === 'solution';

@@ -22,8 +22,13 @@ export interface DraftQuestion {
 
 export interface DraftSection {
   readonly name: string;
-  readonly note: string[];
+  /** What its head says behind its name, and what stands before its first question and is no passage. */
+  note: readonly string[];
+  /** Lines before its first question, of which it is not yet known whether they are a passage. */
+  before: readonly string[];
   readonly questions: DraftQuestion[];
+  /** Its questions are numbered `（1）`, `（2）`. */
+  isByParts: boolean;
 }
 
 export interface DraftPaper {

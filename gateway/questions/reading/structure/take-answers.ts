@@ -1,6 +1,6 @@
 import { answersOfLine, answersOfTable, shortAnswersOf } from './answer-list.ts';
-import { addField, type DraftPaper, type DraftQuestion, joined } from './draft.ts';
-import { type AnswerField, answerFieldsOf, questionNumberOf, sectionHeadOf } from './line-marks.ts';
+import { addField, type DraftPaper, type DraftPart, type DraftQuestion, joined } from './draft.ts';
+import { type AnswerField, answerFieldsOf, questionNumberOf, sectionHeadOf, sectionNumeralOf } from './line-marks.ts';
 
 /** Gives the answers behind a paper, or of a second file, to its questions. What names none of them goes to `left`. */
 export function takeAnswers(paper: DraftPaper, lines: DraftPaper['answers']): void {
@@ -13,6 +13,32 @@ interface NumberedAnswer {
   readonly rest: string;
 }
 
+/** Letters, digits and signs of a text, without marks of options and brackets that are written in many ways. */
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[(]\s*\d+(?:\.\d+)?\s*分\s*[)]/g, '')
+    .replace(/[\s_().．、。,，:：]/g, '');
+
+/** What a question says itself, line by line. */
+const saidBy = ({ lines, options, parts, passage }: DraftQuestion): string[] =>
+  [
+    ...passage,
+    ...lines,
+    ...options.map(({ label, text }) => label + text),
+    ...parts.flatMap((part) => [
+      part.number + part.lines.join(''),
+      ...part.options.map(({ label, text }) => label + text),
+    ]),
+  ].map(bare);
+
+const leastRepeated = 5;
+/** Whether a line is one that the question has itself, or a longer one a piece of several. */
+function isSaid(said: readonly string[], text: string): boolean {
+  const line = bare(text);
+  return said.includes(line) || (line.length >= leastRepeated && said.join('').includes(line));
+}
+
 class AnswerTaking {
   readonly #paper: DraftPaper;
   /** Where each section counts from 1 again, answers are found in their own section. */
@@ -20,15 +46,20 @@ class AnswerTaking {
   #sectionAt = -1;
   #question: DraftQuestion | undefined;
   #field: AnswerField = 'answer';
+  /** What the question itself says, which an explanation may say again before its own words. */
+  #repeated: readonly string[] = [];
+  #isRepeating = false;
 
   constructor(paper: DraftPaper) {
     this.#paper = paper;
-    const numbers = paper.sections.flatMap(({ questions }) => questions.map(({ number }) => number));
+    const numbers = paper.sections
+      .flatMap(({ questions }) => questions.map(({ number }) => number))
+      .filter((number) => number > 0);
     this.#restarts = new Set(numbers).size < numbers.length;
   }
 
   take({ text, isTable }: DraftPaper['answers'][number]): void {
-    const head = isTable ? undefined : sectionHeadOf(text);
+    const head = isTable ? undefined : (sectionHeadOf(text) ?? this.#sectionNamed(text));
     if (head) {
       this.#enter(head.name);
       // 一、选择题：1-5 ABCDA
@@ -37,23 +68,42 @@ class AnswerTaking {
       return;
     }
     const several = this.#severalOf(text, isTable);
-    const found = questionNumberOf(text);
-    const question = found && this.#find(found.number);
+    const line = questionNumberOf(text);
+    const known = line && this.#find(line.number);
+    const found = line?.isTight && (!known || !this.#isNext(known)) ? undefined : line;
+    const question = found && known;
     if (several) for (const answer of several) this.#give(answer);
+    else if (found && !question && this.#findPart(found.number)) this.#give(found);
     else if (found && question && this.#isAhead(question)) this.#begin(question, found.rest);
     else this.#append(text);
+  }
+
+  /** The head of a section that only the paper itself shows to be one. */
+  #sectionNamed(text: string): { name: string; note: string } | undefined {
+    const name = text.trim();
+    const isNamed = sectionNumeralOf(name) > 0 && this.#paper.sections.some((section) => section.name.startsWith(name));
+    return isNamed ? { name, note: '' } : undefined;
   }
 
   /** The answers to several questions that one table or line gives. */
   #severalOf(text: string, isTable = false): readonly NumberedAnswer[] | undefined {
     const list = isTable ? answersOfTable(text) : answersOfLine(text);
     const listed = list ? [...list].map(([number, rest]) => ({ number, rest })) : undefined;
-    if (listed?.some(({ number }) => this.#find(number))) return listed;
+    if (listed?.some(({ number }) => this.#isKnown(number))) return listed;
     const short = isTable ? [] : shortAnswersOf(text);
-    return short.length > 1 && short.every(({ number }) => this.#find(number)) ? short : undefined;
+    return short.length > 1 && short.every(({ number }) => this.#isKnown(number)) ? short : undefined;
+  }
+
+  #isKnown(number: number): boolean {
+    return this.#find(number) !== undefined || this.#findPart(number) !== undefined;
   }
 
   #give({ number, rest }: NumberedAnswer): void {
+    const part = this.#findPart(number);
+    if (part) {
+      part.answer = rest.trim();
+      return;
+    }
     const question = this.#find(number);
     if (question) this.#begin(question, rest);
     else this.#paper.left.push(`${number}. ${rest}`);
@@ -64,11 +114,14 @@ class AnswerTaking {
     const [known] = question.fields.answer ?? [];
     this.#question = question;
     this.#field = known === undefined ? 'answer' : 'analysis';
-    if (known === undefined || rest.trim() !== known) this.#append(rest);
+    this.#repeated = saidBy(question);
+    this.#isRepeating = isSaid(this.#repeated, rest);
+    if (this.#isRepeating || known === undefined || rest.trim() !== known) this.#append(rest);
   }
 
   #enter(name: string): void {
     const { sections } = this.#paper;
+    this.#field = 'answer';
     const start = name.slice(0, 2);
     const at = sections.findIndex((section, i) => i > this.#sectionAt && section.name.startsWith(start));
     this.#sectionAt = at === -1 ? this.#sectionAt + 1 : at;
@@ -81,6 +134,18 @@ class AnswerTaking {
     return places.flatMap(({ questions }) => questions).findLast((question) => question.number === number);
   }
 
+  /** A blank of a text that has the number itself, as `(36)`. */
+  #findPart(number: number): DraftPart | undefined {
+    const parts = this.#paper.sections.flatMap(({ questions }) => questions.flatMap((one) => one.parts));
+    return number > 9 ? parts.find((part) => part.number === `(${number})`) : undefined;
+  }
+
+  /** Whether a question is the first of the paper or follows the one whose answer was read last. */
+  #isNext(question: DraftQuestion): boolean {
+    const questions = this.#paper.sections.flatMap((section) => section.questions);
+    return questions.indexOf(question) === (this.#question ? questions.indexOf(this.#question) + 1 : 0);
+  }
+
   /** An explanation counts its steps, too: a number before the present question's is one of them. */
   #isAhead(question: DraftQuestion): boolean {
     const now = this.#question;
@@ -90,18 +155,30 @@ class AnswerTaking {
     return isShort ? question !== now : question.number > now.number;
   }
 
+  /** A passage that is said again before the first of its questions. */
+  #isOfNextPassage(text: string): boolean {
+    if (text.length < leastRepeated) return false;
+    const passages = this.#paper.sections.flatMap(({ questions }) => questions.map(({ passage }) => passage));
+    return passages.some((lines) => lines.includes(text));
+  }
+
   #append(text: string): void {
     const question = this.#question;
+    if (this.#isOfNextPassage(text)) return;
     if (!question) {
       if (text.trim() !== '') this.#paper.left.push(text);
       return;
     }
     const parts = answerFieldsOf(text) ?? { before: text, fields: [] };
-    if (parts.before.trim() !== '') addField(question, this.#field, parts.before);
-    for (const { field, text: own } of parts.fields) {
+    const isRepeated = this.#isRepeating && isSaid(this.#repeated, parts.before);
+    if (parts.fields.length > 0) this.#isRepeating = false;
+    if (parts.before.trim() !== '' && !isRepeated) addField(question, this.#field, parts.before);
+    for (const { field, text: own, number } of parts.fields) {
       this.#field = field;
+      const named = (number === undefined ? undefined : this.#find(number)) ?? this.#question ?? question;
+      this.#question = named;
       // the table before has it already
-      if (field !== 'answer' || own.trim() !== question.fields.answer?.[0]) addField(question, field, own);
+      if (field !== 'answer' || own.trim() !== named.fields.answer?.[0]) addField(named, field, own);
     }
   }
 }

@@ -40,7 +40,10 @@ const operators: Readonly<Record<string, string>> = {
 
 /** An equation of Word's own (`m:oMath` or `m:oMathPara`) as LaTeX without dollars. */
 export function texOfEquation(equation: XmlElement): string {
-  const tex = texOf(equation).trim();
+  // minutes behind a number, not a minimum
+  const tex = texOf(equation)
+    .trim()
+    .replace(/(?<=\d(?:\\,)?)\\min(?![A-Za-z_\\])/g, '\\mathrm{min}');
   return chemistryOf(tex) ?? tex;
 }
 

@@ -3,7 +3,10 @@ import { UnreadableDocument } from '../unreadable-document.ts';
 import { texOfEquation } from './equations.ts';
 import { texOfField } from './field-formulas.ts';
 import { type ListNumbers, listNumbers } from './list-numbers.ts';
-import { type Stretch, withScripts } from './scripts.ts';
+import { texOfMathType } from './mathtype/mathtype-formula.ts';
+import { ParagraphContent } from './paragraph-content.ts';
+import { withScripts } from './scripts.ts';
+import { symbol } from './symbol-font.ts';
 import { openWordPackage, type WordPackage } from './word-package.ts';
 import { childOf, elementsOf, findBelow, isOn, parseXml, textOf, type XmlElement } from './xml-tree.ts';
 
@@ -43,13 +46,14 @@ async function readParts(parts: WordPackage): Promise<ReadLines> {
   if (!body) throw new UnreadableDocument('文档里没有正文');
   const part = async (name: string) =>
     parts.has(folder + name) ? parseXml(await parts.text(folder + name)) : undefined;
-  const reader = new WordReader(
-    listNumbers(await part('numbering.xml')),
-    styleLists(await part('styles.xml')),
-    /化学|溶液|离子|氧化|摩尔/.test(textOf(body)),
-  );
-  const lines = reader.blocks(body);
   const targets = await relationTargets(parts, `${folder}_rels/${main.slice(folder.length)}.rels`, folder);
+  const reader = new WordReader({
+    numbers: listNumbers(await part('numbering.xml')),
+    styleLists: styleLists(await part('styles.xml')),
+    isChemistry: /化学|溶液|离子|氧化|摩尔/.test(textOf(body)),
+    objectFormulas: await objectFormulas(parts, targets),
+  });
+  const lines = reader.blocks(body);
   const pictures = await reader.picturesFrom(parts, targets);
   return { lines, pictures, notes: reader.notes() };
 }
@@ -79,6 +83,20 @@ async function relationTargets(
   return targets;
 }
 
+/** Formulas of MathType and Equation Editor 3 by the relation of their object. */
+async function objectFormulas(
+  parts: WordPackage,
+  targets: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const [relation, target] of targets) {
+    if (!/\.bin$/i.test(target) || !parts.has(target)) continue;
+    const tex = texOfMathType(await parts.bytes(target));
+    if (tex !== undefined) found.set(relation, tex);
+  }
+  return found;
+}
+
 interface ListPlace {
   readonly listId: string;
   readonly level: number;
@@ -102,20 +120,24 @@ function listPlace(properties: XmlElement | undefined): ListPlace | undefined {
   return { listId, level: Number(childOf(numbers, 'w:ilvl')?.attributes.val ?? 0) };
 }
 
+interface WordFacts {
+  readonly numbers: ListNumbers;
+  readonly styleLists: ReadonlyMap<string, ListPlace>;
+  readonly isChemistry: boolean;
+  readonly objectFormulas: ReadonlyMap<string, string>;
+}
+
 class WordReader {
-  readonly #numbers: ListNumbers;
-  readonly #styleLists: ReadonlyMap<string, ListPlace>;
-  readonly #isChemistry: boolean;
+  readonly #facts: WordFacts;
   /** Relations of pictures in the order in which they stand. */
   readonly #pictures: { readonly relation: string; readonly isFormula: boolean }[] = [];
   #insertions = 0;
   #deletions = 0;
   #comments = 0;
+  #missing = 0;
 
-  constructor(numbers: ListNumbers, lists: ReadonlyMap<string, ListPlace>, isChemistry: boolean) {
-    this.#numbers = numbers;
-    this.#styleLists = lists;
-    this.#isChemistry = isChemistry;
+  constructor(facts: WordFacts) {
+    this.#facts = facts;
   }
 
   notes(): string[] {
@@ -123,6 +145,7 @@ class WordReader {
       ...(this.#insertions > 0 ? [`${this.#insertions}处修订插入的内容已按接受读取`] : []),
       ...(this.#deletions > 0 ? [`${this.#deletions}处修订删除的内容没有读取`] : []),
       ...(this.#comments > 0 ? [`${this.#comments}条批注没有读取`] : []),
+      ...(this.#missing > 0 ? [`${this.#missing}张图片不在文件里，没有读取`] : []),
     ];
   }
 
@@ -156,15 +179,15 @@ class WordReader {
   #paragraph(paragraph: XmlElement): PaperLine[] {
     const properties = childOf(paragraph, 'w:pPr');
     const style = childOf(properties, 'w:pStyle')?.attributes.val ?? '';
-    const place = listPlace(properties) ?? this.#styleLists.get(style);
+    const place = listPlace(properties) ?? this.#facts.styleLists.get(style);
     const content = new ParagraphContent();
     this.#inline(paragraph, content);
-    const texts = withScripts(content.stretches, this.#isChemistry)
+    const texts = withScripts(content.stretches, this.#facts.isChemistry)
       .split('\n')
       .map((text) => text.replace(/[ \u00a0]+$/, ''));
     const isEmpty = texts.every((text) => text.trim() === '');
-    const label = place && !isEmpty ? this.#numbers.next(place.listId, place.level) : '';
-    const own = isEmpty ? [] : texts.map((text, i) => ({ text: i === 0 ? label + text : text }));
+    const label = place && !isEmpty ? this.#facts.numbers.next(place.listId, place.level) : '';
+    const own = isEmpty ? [] : texts.map((text, i) => ({ text: i === 0 ? withLabel(label, text) : text }));
     return [...own, ...content.boxes.flatMap((box) => this.blocks(box))];
   }
 
@@ -275,11 +298,16 @@ class WordReader {
   #graphic(element: XmlElement, content: ParagraphContent): void {
     const box = findBelow(element, 'w:txbxContent');
     if (box) content.boxes.push(box);
-    const program = findBelow(element, 'o:OLEObject')?.attributes.ProgID ?? '';
+    const object = findBelow(element, 'o:OLEObject')?.attributes;
+    const tex = this.#facts.objectFormulas.get(object?.id ?? '');
+    if (tex !== undefined) {
+      content.add({ text: `$${tex}$` });
+      return;
+    }
     const relation =
       findBelow(element, 'a:blip')?.attributes.embed ?? findBelow(element, 'v:imagedata')?.attributes.id ?? '';
     if (relation === '') return;
-    this.#pictures.push({ relation, isFormula: /^(?:Equation|MathType)/i.test(program) });
+    this.#pictures.push({ relation, isFormula: /^(?:Equation|MathType)/i.test(object?.ProgID ?? '') });
     content.add({ text: `![](p${this.#pictures.length})` });
   }
 
@@ -318,6 +346,7 @@ class WordReader {
     const read = new Map<string, Buffer>();
     for (const [i, { relation, isFormula }] of this.#pictures.entries()) {
       const target = targets.get(relation) ?? '';
+      if (!parts.has(target)) this.#missing += 1;
       const bytes = read.get(target) ?? (parts.has(target) ? await parts.bytes(target) : Buffer.alloc(0));
       read.set(target, bytes);
       const type = mediaTypes[target.slice(target.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
@@ -327,79 +356,12 @@ class WordReader {
   }
 }
 
+/** A number of a list is no part of the number that its text begins with. */
+const withLabel = (label: string, text: string) =>
+  label !== '' && /^\d/.test(text) ? `${label} ${text}` : label + text;
+
 const cellsOf = (control: XmlElement) => elementsOf(childOf(control, 'w:sdtContent') ?? control, 'w:tc');
 
 /** Of several ways to show the same, the newest; an older one holds the same text once more. */
 const chosen = (element: XmlElement): XmlElement =>
   childOf(element, 'mc:Choice') ?? childOf(element, 'mc:Fallback') ?? { name: '', attributes: {}, children: [] };
-
-/** Greek letters and signs of the font Symbol, the one that old formulas were typed in. */
-const symbolFont: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'aαbβgγdδeεzζhηqθiιkκlλmμnνxξpπrρsσtτuυfφcχyψwωDΔFΦGΓLΛPΠQΘSΣWΩXΞYΨ'.matchAll(/(.)(.)/gu)].map(
-    ([, from = '', to = '']) => [from, to],
-  ),
-);
-const symbolSigns: Readonly<Record<number, string>> = {
-  176: '°',
-  177: '±',
-  179: '≥',
-  180: '×',
-  184: '÷',
-  185: '≠',
-  163: '≤',
-  165: '∞',
-  174: '→',
-  199: '∩',
-  200: '∪',
-  206: '∈',
-  208: '∠',
-  94: '⊥',
-  92: '∴',
-};
-
-function symbol({ attributes: { char = '' } }: XmlElement): string {
-  const code = Number.parseInt(char, 16) & 0xff;
-  return symbolSigns[code] ?? symbolFont[String.fromCharCode(code)] ?? (code > 32 ? String.fromCharCode(code) : '');
-}
-
-/** What a paragraph holds, while its runs are read. */
-class ParagraphContent {
-  readonly stretches: Stretch[] = [];
-  readonly boxes: XmlElement[] = [];
-  /** Fields that are open: their instruction, and whether it is over. */
-  readonly #fields: { instruction: string; isShown: boolean; isTaken: boolean }[] = [];
-
-  get isInstruction(): boolean {
-    return this.#fields.some(({ isShown, isTaken }) => !isShown || isTaken);
-  }
-
-  add(stretch: Stretch): void {
-    if (this.#fields.some(({ isTaken }) => isTaken)) return;
-    const last = this.stretches.at(-1);
-    // blanks that were drawn in several runs are one
-    if (stretch.text === '____' && last?.text === '____') return;
-    if (last && last.look === stretch.look && last.text !== '____') {
-      this.stretches[this.stretches.length - 1] = { ...last, text: last.text + stretch.text };
-    } else this.stretches.push(stretch);
-  }
-
-  instruct(text: string): void {
-    const field = this.#fields.at(-1);
-    if (field && !field.isShown) field.instruction += text;
-  }
-
-  field(type: string): void {
-    if (type === 'begin') this.#fields.push({ instruction: '', isShown: false, isTaken: false });
-    const field = this.#fields.at(-1);
-    if (!field) return;
-    if (type === 'separate' || (type === 'end' && !field.isShown)) {
-      field.isShown = true;
-      const tex = texOfField(field.instruction);
-      if (tex !== undefined) {
-        this.add({ text: `$${tex}$` });
-        field.isTaken = true;
-      }
-    }
-    if (type === 'end') this.#fields.pop();
-  }
-}

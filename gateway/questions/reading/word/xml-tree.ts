@@ -44,6 +44,7 @@ export function parseXml(text: string): XmlElement {
     open.at(-1)?.children.push(element);
     open.push(element);
   });
+  parser.on('cdata', (piece) => open.at(-1)?.children.push(piece));
   parser.on('text', (piece) => open.at(-1)?.children.push(piece));
   parser.on('closetag', () => void open.pop());
   try {

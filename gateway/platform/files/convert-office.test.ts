@@ -7,7 +7,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentTypes, relationships, zipOf } from '../../../shared/platform/zip.ts';
 import { portOf } from '../../../tests/kit/ports.ts';
-import { officeToPdf } from './office-to-pdf.ts';
+import { convertOffice } from './convert-office.ts';
 
 let root: string;
 let count = 0;
@@ -48,7 +48,13 @@ async function aDocument(bytes: Uint8Array = Buffer.from('a document'), extensio
 describe.skipIf(process.platform !== 'linux')('LibreOffice', () => {
   test('runs with the lowest priority', async () => {
     const soffice = await fakeOffice('nice >"$folder/input.pdf"');
-    const pdf = await officeToPdf({ soffice, path: await aDocument(), folder: await newFolder(), timeoutMs: 20_000 });
+    const pdf = await convertOffice({
+      to: 'pdf',
+      soffice,
+      path: await aDocument(),
+      folder: await newFolder(),
+      timeoutMs: 20_000,
+    });
     expect((await readFile(pdf, 'utf8')).trim()).toBe('19');
   });
 
@@ -64,24 +70,31 @@ describe.skipIf(process.platform !== 'linux')('LibreOffice', () => {
   ])('%s is an error, and nothing of it is left running', async (_, script, timeoutMs, said) => {
     const soffice = await fakeOffice(script);
     const folder = await newFolder();
-    const made = officeToPdf({ soffice, path: await aDocument(), folder, timeoutMs });
+    const made = convertOffice({ to: 'pdf', soffice, path: await aDocument(), folder, timeoutMs });
     await expect(made).rejects.toThrow(said);
     await expect.poll(() => processesIn(root)).toEqual([]);
   });
 
   test('that is not there is an error', async () => {
-    const made = officeToPdf({
+    const made = convertOffice({
+      to: 'pdf',
       soffice: '/nonexistent/soffice',
       path: await aDocument(),
       folder: await newFolder(),
       timeoutMs: 5000,
     });
-    await expect(made).rejects.toThrow('LibreOffice made no PDF');
+    await expect(made).rejects.toThrow('LibreOffice made no pdf');
   });
 
   test('has limits', async () => {
     const soffice = await fakeOffice('for limit in v f c; do ulimit -$limit; done >"$folder/input.pdf"');
-    const pdf = await officeToPdf({ soffice, path: await aDocument(), folder: await newFolder(), timeoutMs: 5000 });
+    const pdf = await convertOffice({
+      to: 'pdf',
+      soffice,
+      path: await aDocument(),
+      folder: await newFolder(),
+      timeoutMs: 5000,
+    });
     expect((await readFile(pdf, 'utf8')).trim().split('\n')).toEqual(['2097152', '409600', '0']);
   });
 
@@ -89,7 +102,10 @@ describe.skipIf(process.platform !== 'linux')('LibreOffice', () => {
     const soffice = await fakeOffice('env | sort >"$folder/input.pdf"; echo "$document" >>"$folder/input.pdf"');
     const folder = await newFolder();
     const lines = (
-      await readFile(await officeToPdf({ soffice, path: await aDocument(), folder, timeoutMs: 5000 }), 'utf8')
+      await readFile(
+        await convertOffice({ to: 'pdf', soffice, path: await aDocument(), folder, timeoutMs: 5000 }),
+        'utf8',
+      )
     )
       .trim()
       .split('\n');
@@ -146,7 +162,7 @@ describe.skipIf(!existsSync(soffice))('the installed LibreOffice', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const path = await aDocument(documentWithPictures(`http://127.0.0.1:${portOf(server)}/a.png`));
     const folder = await newFolder();
-    const pdf = await officeToPdf({ soffice, path, folder, timeoutMs: 60_000 });
+    const pdf = await convertOffice({ to: 'pdf', soffice, path, folder, timeoutMs: 60_000 });
     server.close();
     expect((await readFile(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
     expect(asked).toEqual([]);
@@ -163,7 +179,7 @@ describe.skipIf(!existsSync(soffice))('the installed LibreOffice', () => {
     }
     await writeFile(secret, canvas.toBuffer('image/png'));
     const path = await aDocument(documentWithPictures(`file://${secret}`));
-    const pdf = await officeToPdf({ soffice, path, folder: await newFolder(), timeoutMs: 60_000 });
+    const pdf = await convertOffice({ to: 'pdf', soffice, path, folder: await newFolder(), timeoutMs: 60_000 });
     expect((await readFile(pdf)).includes('/Subtype/Image')).toBe(false);
   });
 });

@@ -8,8 +8,9 @@ interface OfficeJob {
   readonly soffice: string;
   /** The document; its extension says what it is. */
   readonly path: string;
-  /** Of its own: takes LibreOffice's profile, a copy of the document, and the PDF. */
+  /** Of its own: takes LibreOffice's profile, a copy of the document, and what is made of it. */
   readonly folder: string;
+  readonly to: 'pdf' | 'docx';
   readonly timeoutMs: number;
 }
 
@@ -33,13 +34,13 @@ shift
 exec nice -n 19 "$@"`;
 
 /**
- * Has LibreOffice make a PDF of a document, in a process group of its own that is killed when this ends, whatever came
+ * Has LibreOffice make a file of another format of a document, in a process group of its own that is killed when this ends, whatever came
  * of it. Macros, links to elsewhere and the network are off in its profile.
  *
- * @returns the path of the PDF.
+ * @returns the path of that file.
  * @throws Error where there is none.
  */
-export async function officeToPdf({ soffice, path, folder, timeoutMs }: OfficeJob): Promise<string> {
+export async function convertOffice({ soffice, path, folder, to, timeoutMs }: OfficeJob): Promise<string> {
   const home = join(folder, 'home');
   await mkdir(join(home, 'user'), { recursive: true });
   await writeFile(join(home, 'user', 'registrymodifications.xcu'), profile);
@@ -52,7 +53,7 @@ export async function officeToPdf({ soffice, path, folder, timeoutMs }: OfficeJo
       ...['-c', launch, 'sh', String(Math.ceil(timeoutMs / 1000) + 10), soffice],
       `-env:UserInstallation=${pathToFileURL(home).href}`,
       ...['--headless', '--norestore', '--nodefault', '--nolockcheck', '--nofirststartwizard'],
-      ...['--convert-to', 'pdf', '--outdir', folder, input],
+      ...['--convert-to', to, '--outdir', folder, input],
     ],
     {
       cwd: folder,
@@ -76,10 +77,10 @@ export async function officeToPdf({ soffice, path, folder, timeoutMs }: OfficeJo
       if (said.length < saidLength) said += chunk;
     });
     const reason = await waitForEnd(child, timeoutMs);
-    const pdf = join(folder, 'input.pdf');
-    const made = reason === 'code 0' ? await lstat(pdf).catch(() => undefined) : undefined;
-    if (made?.isFile() && made.size > 0) return pdf;
-    throw new Error(`LibreOffice made no PDF (${reason}): ${said.trim().slice(0, saidLength)}`);
+    const file = join(folder, `input.${to}`);
+    const made = reason === 'code 0' ? await lstat(file).catch(() => undefined) : undefined;
+    if (made?.isFile() && made.size > 0) return file;
+    throw new Error(`LibreOffice made no ${to} (${reason}): ${said.trim().slice(0, saidLength)}`);
   } finally {
     killGroup();
     child.stderr.destroy();

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { phaseName, subjectName } from '../../../shared/platform/study.ts';
+import { defaultLayout, defaultParts } from '../../../shared/questions/composed-paper.ts';
+import { normaliseTex } from '../../../shared/questions/formulas/normalise-tex.ts';
+import { splitFormulas } from '../../../shared/questions/formulas/split-formulas.ts';
+import { levelOfRate } from '../../../shared/questions/question-facts.ts';
+import { questionTypeNamed } from '../../../shared/questions/question-types.ts';
+import { type DemoQuestion, questionBank } from '../../demo/content/questions/question-bank.ts';
+import { typeset } from '../../demo/content/questions/typeset-question.ts';
+import type { PaperDocument, PaperQuestion } from '../paper/paper-document.ts';
+import { readPaperWithPictures } from '../reading/read-paper.ts';
+import type { ReadPaper, ReadQuestion } from '../reading/read-paper-shape.ts';
+import { exchangeFile } from './exchange-file.ts';
+import { paperOfDocument } from './paper-of-document.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'exchange-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle cx="4" cy="4" r="3"/></svg>';
+const figures = new Map([['questions/1.svg', drawing]]);
+const perType = 3;
+
+/** Some questions of each type of a subject, the first with a figure. */
+function paperOf(phase: number, subject: number): PaperDocument {
+  const bank = questionBank.filter((one) => one.studyPhaseCode === phase && one.subjectCode === subject);
+  const types = [...new Set(bank.map(({ typeName }) => typeName))];
+  let number = 0;
+  const sections = types.map((name) => ({
+    title: `${name}题`,
+    note: '',
+    items: bank
+      .filter(({ typeName }) => typeName === name)
+      .slice(0, perType)
+      .map((question) => {
+        number += 1;
+        return { number, score: question.score, question: paperQuestion(typeset(question), number === 1) };
+      }),
+  }));
+  const fullScore = 150;
+  return {
+    title: `${phaseName(phase)}${subjectName(phase, subject)}期中考试卷`,
+    subtitle: '',
+    info: { minutes: 120, fullScore, subjectName: subjectName(phase, subject) },
+    parts: { ...defaultParts, notices: [] },
+    sections,
+    layout: defaultLayout,
+  };
+}
+
+const keyed = (texts: readonly string[]) => texts.map((text, i) => ({ key: 'ABCDEFGH'.charAt(i), text }));
+
+function paperQuestion(source: DemoQuestion, hasFigure: boolean): PaperQuestion {
+  return {
+    ...source,
+    id: String(source.id),
+    typeCode: questionTypeNamed(source, source.typeName)?.code ?? 0,
+    options: keyed(source.options),
+    subQuestions: source.subQuestions ?? [],
+    figure: hasFigure ? 'questions/1.svg' : '',
+    ability: source.ability ?? '',
+    level: levelOfRate(0.6),
+    kpoints: [{ name: source.knowledge }],
+  };
+}
+
+/** Without spaces and line ends, which formats set otherwise; formulas in normal form. */
+const plain = (text: string): string =>
+  splitFormulas(text)
+    .map(({ text: own, tex }) => own ?? `$${normaliseTex(tex)}$`)
+    .join('')
+    .replace(/\s/g, '');
+
+const plainQuestion = (one: ReadQuestion) => ({
+  number: one.number,
+  passage: plain(one.passage),
+  stem: plain(one.stem),
+  options: one.options.map(({ label, text }) => label + plain(text)),
+  subQuestions: one.subQuestions.map((part) => ({
+    stem: plain(part.stem),
+    options: part.options.map(({ text }) => plain(text)),
+    answer: plain(part.answer),
+    score: part.score,
+  })),
+  answer: plain(one.answer),
+  analysis: Object.values(one.analysis).map(plain),
+  score: one.score,
+  level: one.suggested.level,
+  kpoints: one.suggested.kpoints.map(({ name }) => name),
+  pictures: one.pictures.map(({ type, at }) => [type, at]),
+});
+const questionsOf = ({ sections }: ReadPaper) => sections.flatMap(({ questions }) => questions.map(plainQuestion));
+
+const studies = [...new Set(questionBank.map((one) => `${one.studyPhaseCode}/${one.subjectCode}`))].sort();
+
+describe.each([
+  ['json', 'paper.json'],
+  ['moodle', 'paper.xml'],
+  ['qti', 'paper.zip'],
+] as const)('%s', (format, name) => {
+  test.each(studies)('a paper of %s comes back whole', async (study) => {
+    const [phase = 0, subject = 0] = study.split('/').map(Number);
+    const document = paperOf(phase, subject);
+    const { paper: written } = paperOfDocument(document, figures);
+    const path = join(folder, name);
+    writeFileSync(path, exchangeFile(document, figures, format).content);
+    const { paper, pictures } = await readPaperWithPictures(path);
+    expect(questionsOf(paper)).toEqual(questionsOf(written));
+    const { title, fullScore, minutes, subjectCode } = paper;
+    expect({ title, fullScore, minutes, subjectCode }).toEqual({
+      ...{ title: written.title, fullScore: 150, minutes: 120, subjectCode: subject },
+    });
+    expect(paper.sections.map((section) => section.name)).toEqual(written.sections.map((section) => section.name));
+    expect(pictures.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual([drawing]);
+  });
+});
