@@ -3,6 +3,8 @@ import { basketHandlers } from './basket/routes.ts';
 import { type ComposedPaperTools, compositionHandlers } from './composition/routes.ts';
 import { type ExportTools, exportHandlers } from './exports/routes.ts';
 import { favouriteHandlers } from './favourites/routes.ts';
+import { questionImportHandlers } from './imports/routes.ts';
+import { ownBankHandlers } from './own-bank/routes.ts';
 import { paperHandlers } from './papers/routes.ts';
 
 export type QuestionsTools = ComposedPaperTools & ExportTools & QuestionTools;
@@ -13,6 +15,8 @@ export const questionsHandlers = (tools: QuestionsTools) => ({
   ...compositionHandlers(tools),
   ...exportHandlers(tools),
   ...favouriteHandlers(tools),
+  ...ownBankHandlers(tools),
   ...paperHandlers(tools),
   ...questionHandlers(tools),
+  ...questionImportHandlers(tools),
 });
