@@ -12,6 +12,10 @@ type Sections = readonly Pick<PaperSection, 'items'>[];
 export const isWritten = ({ questionId }: Pick<PaperItem, 'questionId'>): boolean =>
   placeOfQuestion(questionId) === 'written';
 
+/** Whether a question comes from the person's own bank; the paper has its text. */
+export const isOfOwnBank = ({ questionId }: Pick<PaperItem, 'questionId'>): boolean =>
+  placeOfQuestion(questionId) === 'mine';
+
 export const itemsOf = (sections: Sections): PaperItem[] => sections.flatMap(({ items }) => items);
 
 /** Ids of the questions that come from the public bank, edited ones included. */

@@ -11,3 +11,9 @@ export function placeOfQuestion(id: string): 'bank' | 'mine' | 'written' {
   if (mineId.test(id)) return 'mine';
   return writtenId.test(id) ? 'written' : 'bank';
 }
+
+/** What asks for questions by their ids; the person's own are named only where there are some, for the sake of caches. */
+export const byIdsInput = (ids: readonly string[]) => ({
+  ids: [...ids],
+  ...(ids.some((id) => placeOfQuestion(id) === 'mine') && { withOwn: true }),
+});
