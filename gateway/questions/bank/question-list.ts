@@ -4,11 +4,14 @@ import { gradeName, paperKindName } from '../../../shared/platform/facet-codes.t
 import type { QuestionFacet, questionSchemas } from '../../../shared/questions/calls/question.schema.ts';
 import { difficultyName } from '../../../shared/questions/difficulty.ts';
 import { abilitiesOf, questionFlagName } from '../../../shared/questions/question-facts.ts';
-import { questionTypes } from '../../../shared/questions/question-types.ts';
+import { questionTypeOfCode } from '../../../shared/questions/question-types.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { rowOfId } from '../../platform/db/row-pieces.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { chapterBranch, knowledgeBranch } from '../../platform/trees/tree-branch.ts';
+import type { SubjectOf } from '../../platform/trees/tree-store.ts';
+import { questionsFrom } from '../own-bank/questions-from.ts';
+import { readableQuestions } from '../own-bank/readable-questions.ts';
 import {
   countQuestions,
   pageOfFits,
@@ -17,10 +20,15 @@ import {
   type QuestionFilter,
 } from './count-questions.ts';
 import type { QuestionIndex } from './question-index.ts';
-import { bankQuestions, usesOf } from './question-store.ts';
+import { questionRow } from './question-row.ts';
+import { usesOf } from './question-store.ts';
 
 type Input = z.output<(typeof questionSchemas)['question.pageList']['input']>;
 type Filters = z.output<(typeof questionSchemas)['question.count']['input']>;
+/** Filters of a list, whichever bank its questions are in. */
+export type ListFilters = Omit<Filters, 'studyPhaseCode' | 'subjectCode'> & {
+  readonly [K in keyof SubjectOf]?: number | undefined;
+} & Pick<Input, 'excludeUsed'>;
 interface Tools {
   readonly db: Db;
   readonly questionIndex: QuestionIndex;
@@ -28,12 +36,18 @@ interface Tools {
 
 const maxWords = 5;
 
-/** A page of the bank with the counts of its filters. */
-export async function questionList({ db, questionIndex }: Tools, input: Input, userId: number | undefined) {
+/**
+ * A page of the bank, of the person's own or of both with the counts of its filters. Own questions stand first.
+ *
+ * @throws CodedError -1 where own questions are asked for without a login.
+ */
+export async function questionList(tools: Tools, input: Input, userId: number | undefined) {
+  const { db } = tools;
   const { pageNum, pageSize, sort = 'comprehensive', fold } = input;
+  const from = questionsFrom(tools, input, userId);
   const [columns, filter] = await Promise.all([
-    questionIndex.columns(input),
-    readFilter({ db, questionIndex }, input, userId),
+    from.columns(),
+    readFilter(db, input, { userId, withWords: from.withWords }),
   ]);
   const counts = countQuestions(columns, filter, { fold });
   const { fits, members, questionNum, familyNum } = counts;
@@ -43,12 +57,13 @@ export async function questionList({ db, questionIndex }: Tools, input: Input, u
     limit: pageSize,
     offset: (pageNum - 1) * pageSize,
   });
-  const questions = await bankQuestions(
+  const questions = await readableQuestions(
     db,
     rows.map((row) => columns.ids[row] ?? 0),
+    { ownerId: userId },
   );
   const membersOf = ({ id }: { id: string }) =>
-    members[columns.families.codes[rowOfId(columns, Number(id))] ?? -1] ?? 1;
+    members[columns.families.codes[rowOfId(columns, questionRow(id))] ?? -1] ?? 1;
   return {
     list: questions.map((question) => ({ ...question, familyNum: membersOf(question) })),
     total: fold ? familyNum : questionNum,
@@ -70,7 +85,7 @@ export async function numberOfQuestions(tools: Tools, input: Filters) {
 async function totalOf({ db, questionIndex }: Tools, input: Filters): Promise<number> {
   const [columns, filter] = await Promise.all([
     questionIndex.columns(input),
-    readFilter({ db, questionIndex }, input, undefined),
+    readFilter(db, input, { userId: undefined, withWords: (words) => questionIndex.withWords(input, words) }),
   ]);
   return countQuestions(columns, filter).questionNum;
 }
@@ -88,12 +103,16 @@ async function otherSubjects(tools: Tools, input: Filters) {
   return found.sort((a, b) => b.total - a.total).slice(0, shownSubjects);
 }
 
-const wordsOf = ({ keyWord = '' }: Filters) => keyWord.trim().split(/\s+/).filter(Boolean).slice(0, maxWords);
+const wordsOf = ({ keyWord = '' }: ListFilters) => keyWord.trim().split(/\s+/).filter(Boolean).slice(0, maxWords);
 
-async function readFilter(
-  { db, questionIndex }: Tools,
-  input: Filters & Pick<Input, 'excludeUsed'>,
-  userId: number | undefined,
+/** The filters as conditions on the columns; `withWords` finds the questions that have words. */
+export async function readFilter(
+  db: Db,
+  input: ListFilters,
+  {
+    userId,
+    withWords,
+  }: { userId: number | undefined; withWords(words: readonly string[]): Promise<ReadonlySet<number>> },
 ): Promise<QuestionFilter> {
   const {
     typeCode,
@@ -128,7 +147,7 @@ async function readFilter(
       : withChildren
         ? chapterBranch(db, rowId(input.chapterId))
         : [rowId(input.chapterId)],
-    words.length > 0 ? questionIndex.withWords(input, words) : undefined,
+    words.length > 0 ? withWords(words) : undefined,
     input.excludeUsed && userId !== undefined ? usesOf(db, userId) : undefined,
   ]);
   return {
@@ -136,8 +155,8 @@ async function readFilter(
     flagBit: tag === undefined ? undefined : 1 << (tag - 1),
     points,
     chapters: chapters && new Set(chapters),
-    only: onlyThose(input.ids?.map(rowId), only),
-    familyOf: input.familyOf === undefined ? undefined : rowId(input.familyOf),
+    only: onlyThose(input.ids?.map(questionRow), only),
+    familyOf: input.familyOf === undefined ? undefined : questionRow(input.familyOf),
     without: without && new Set(without.map((use) => use.questionId)),
   };
 }
@@ -151,7 +170,7 @@ function onlyThose(
 }
 
 /** One set for all points, or with `and` one for each; below a point counts as the point unless that is not wanted. */
-async function pointSets(db: Db, { kpointIds = [], kpointMode = 'or', withChildren = true }: Filters) {
+async function pointSets(db: Db, { kpointIds = [], kpointMode = 'or', withChildren = true }: ListFilters) {
   const branches = await Promise.all(
     kpointIds.map(async (id) => new Set(withChildren ? await knowledgeBranch(db, rowId(id)) : [rowId(id)])),
   );
@@ -173,7 +192,7 @@ const nameOf: Readonly<Record<QuestionFacetField, (code: string) => string>> = {
 };
 
 /** Options that give something or are chosen, in the order in which people look for them. */
-function presentFacets({ options }: QuestionCounts, input: Input): QuestionFacet[] {
+export function presentFacets({ options }: Pick<QuestionCounts, 'options'>, input: ListFilters): QuestionFacet[] {
   return [...options].map(([field, counts]) => {
     const chosen = input[field] ? String(input[field]) : '';
     const known = new Map(counts);
@@ -188,18 +207,15 @@ function presentFacets({ options }: QuestionCounts, input: Input): QuestionFacet
 function inMenuOrder(
   field: QuestionFacetField,
   shown: QuestionFacet['options'],
-  input: Input,
+  { subjectCode = 0 }: ListFilters,
 ): QuestionFacet['options'] {
   if (field === 'year') return shown.sort((a, b) => Number(b.code) - Number(a.code));
   if (field === 'typeCode') {
-    const names = new Map(
-      questionTypes(input.studyPhaseCode, input.subjectCode).map((type) => [String(type.code), type.name]),
-    );
-    const named = shown.map((option) => ({ ...option, name: names.get(option.code) ?? '' }));
+    const named = shown.map((option) => ({ ...option, name: questionTypeOfCode(Number(option.code))?.name ?? '' }));
     return named.filter(({ name }) => name !== '').sort((a, b) => Number(a.code) - Number(b.code));
   }
   if (field === 'ability') {
-    const order = abilitiesOf(input.subjectCode);
+    const order = abilitiesOf(subjectCode);
     return shown.sort((a, b) => order.indexOf(a.code) - order.indexOf(b.code));
   }
   return shown.sort((a, b) => Number(a.code) - Number(b.code));
