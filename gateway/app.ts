@@ -251,7 +251,9 @@ function replicaHandlers(
   tools: HandlerTools,
   { replica: { db, read }, kept }: { replica: ReadReplica; kept: KeptColumns },
 ): ReplicaHandlers {
-  const onReplica = toolsOn(tools, { db, kept });
+  // jobs write: they are run on the primary alone
+  const jobs = { ...tools.jobs, define: () => {} };
+  const onReplica = { ...toolsOn(tools, { db, kept }), jobs };
   return {
     handlers: { ...platformHandlers(onReplica), ...libraryHandlers(onReplica), ...questionsHandlers(onReplica) },
     read,

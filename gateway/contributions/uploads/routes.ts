@@ -1,6 +1,11 @@
 import type { uploadSchemas } from '../../../shared/contributions/calls/upload.schema.ts';
 import { extensionOf, isAllowedUpload } from '../../../shared/contributions/upload-filter.ts';
-import { largestUpload, maxQuestionFileBytes, partBytesFor, partCount } from '../../../shared/contributions/upload-limits.ts';
+import {
+  largestUpload,
+  maxQuestionFileBytes,
+  partBytesFor,
+  partCount,
+} from '../../../shared/contributions/upload-limits.ts';
 import type { UploadTags } from '../../../shared/contributions/upload-tags.ts';
 import { uploadTagProblems } from '../../../shared/contributions/upload-tags.ts';
 import type { Caller, HandlersOf } from '../../platform/http/handler.ts';

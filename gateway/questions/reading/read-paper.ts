@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { ReadLines } from './paper-line.ts';
+import type { LinePicture, ReadLines } from './paper-line.ts';
 import type { ReadPaper } from './read-paper-shape.ts';
 import { readStructure } from './read-structure.ts';
 import { readText } from './read-text.ts';
@@ -12,8 +12,20 @@ import { readWord } from './word/read-word.ts';
  * @throws UnreadableDocument with what to tell the person, for a file of another kind and for one that cannot be read.
  */
 export async function readPaperFile(path: string, answers?: string): Promise<ReadPaper> {
+  return (await readPaperWithPictures(path, answers)).paper;
+}
+
+/** The same with the bytes of its pictures. */
+export async function readPaperWithPictures(
+  path: string,
+  answers?: string,
+): Promise<{ paper: ReadPaper; pictures: readonly LinePicture[] }> {
   const paper = await linesOfFile(path);
-  return readStructure(paper, { answers: answers === undefined ? undefined : renamed(await linesOfFile(answers)) });
+  const second = answers === undefined ? undefined : renamed(await linesOfFile(answers));
+  return {
+    paper: readStructure(paper, { answers: second }),
+    pictures: [...paper.pictures, ...(second?.pictures ?? [])],
+  };
 }
 
 /** The pictures of the second file go on counting behind any of the first. */
