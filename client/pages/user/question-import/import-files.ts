@@ -1,5 +1,5 @@
-import { extensionOf } from '../../../../shared/contributions/upload-filter.ts';
-import { largestUpload } from '../../../../shared/contributions/upload-limits.ts';
+import { isAllowedUpload, uploadFilters } from '../../../../shared/contributions/upload-filter.ts';
+import { maxQuestionFileBytes } from '../../../../shared/contributions/upload-limits.ts';
 import { formatFileSize } from '../../../../shared/platform/format.ts';
 
 /** A paper, and its answers where they are in a second file. */
@@ -8,20 +8,17 @@ export interface ChosenFiles {
   readonly answers?: File | undefined;
 }
 
-/** What the reader of papers knows. */
-const importExtensions = ['docx', 'doc', 'pdf', 'txt', 'md', 'xlsx', 'xml', 'zip', 'gift', 'json'];
-
-export const accepted = importExtensions.map((extension) => `.${extension}`).join(',');
+export const accepted = uploadFilters.questions.map((extension) => `.${extension}`).join(',');
 
 /** Why a file cannot be read, in one sentence; undefined where it can. */
 export function importProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
-  const extension = extensionOf(name);
-  if (!importExtensions.some((one) => one === extension)) {
-    return `“${name}”不是可以导入的文件，请选择 ${importExtensions.map((one) => `.${one}`).join('、')}`;
+  if (!isAllowedUpload('questions', name)) {
+    const kinds = uploadFilters.questions.map((extension) => `.${extension}`).join('、');
+    return `“${name}”不是可以导入的文件，请选择 ${kinds}`;
   }
   if (size === 0) return `“${name}”是空文件`;
-  const largest = largestUpload(name);
-  return size > largest ? `“${name}”有 ${formatFileSize(size)}，最大 ${formatFileSize(largest)}` : undefined;
+  if (size <= maxQuestionFileBytes) return undefined;
+  return `“${name}”有 ${formatFileSize(size)}，最大 ${formatFileSize(maxQuestionFileBytes)}`;
 }
 
 const namesAnswers = /答案|解析|详解|评分|answer/i;

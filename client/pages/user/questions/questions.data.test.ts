@@ -35,7 +35,7 @@ describe('the lines of filters', () => {
       ['study', '/user/questions?phase=300&subject=4'],
       ['folder', `/user/questions?folder=${encodeURIComponent('期中')}`],
     ]);
-    expect(hrefs('?phase=300&subject=2').map(([field]) => field)).toEqual(['study', 'typeCode', 'folder']);
+    expect(hrefs('?phase=300&subject=2').map(([field]) => field)).toEqual(['study', 'folder', 'typeCode']);
   });
   test('leave the type when the subject changes', () => {
     expect(hrefs('?phase=300&subject=2&type=30201')[0]).toEqual(['study', '/user/questions?phase=300&subject=4']);

@@ -58,6 +58,8 @@ const filtersOf = ({ phase, subject, type, level, folder, tag }: BankQuery): Ban
     // types are those of a subject
     change: (code) => ({ ...studyOf(code), type: 0 }),
   },
+  { field: 'folder', name: '文件夹', chosen: folder, nameOf: asIs, change: (code) => ({ folder: code }) },
+  { field: 'ownTag', name: '标签', chosen: tag, nameOf: asIs, change: (code) => ({ tag: code }) },
   {
     field: 'typeCode',
     name: '题型',
@@ -72,8 +74,6 @@ const filtersOf = ({ phase, subject, type, level, folder, tag }: BankQuery): Ban
     nameOf: (code) => difficultyName(Number(code)),
     change: (code) => ({ level: Number(code) }),
   },
-  { field: 'folder', name: '文件夹', chosen: folder, nameOf: asIs, change: (code) => ({ folder: code }) },
-  { field: 'ownTag', name: '标签', chosen: tag, nameOf: asIs, change: (code) => ({ tag: code }) },
 ];
 
 /** All filters with their counts; types where the questions are of one subject. */

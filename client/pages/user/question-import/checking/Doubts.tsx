@@ -50,13 +50,13 @@ export function Doubts({ question: { doubts, skip = false }, at, name, onChange,
 function TwinLink({ id }: { readonly id: string }) {
   if (placeOfQuestion(id) === 'mine') {
     return (
-      <PageLink to="user-questions-edit-id" params={{ id }} newWindow>
+      <PageLink to="user-questions-edit-id" params={{ id }} newWindow className="hover-underline text-accent">
         看那道题
       </PageLink>
     );
   }
   return (
-    <PageLink to="create-paper" query={{ ids: id }} newWindow>
+    <PageLink to="create-paper" query={{ ids: id }} newWindow className="hover-underline text-accent">
       看那道题
     </PageLink>
   );

@@ -1,5 +1,6 @@
 import type { ImportedQuestion } from '../../../../../shared/questions/calls/question-import.schema.ts';
-import { importedOfOwnText, ownTextOfImported } from '../../../../../shared/questions/checking/imported-text.ts';
+import { importedOfOwn } from '../../../../../shared/questions/checking/imported-text.ts';
+import { ownOfImported } from '../../../../../shared/questions/imported-question.ts';
 import { type QuestionType, questionTypeOfCode } from '../../../../../shared/questions/question-types.ts';
 import { QuestionDialog } from '../../../../features/questions/question-editor/QuestionDialog.tsx';
 import { nameOf } from './question-name.ts';
@@ -16,7 +17,7 @@ interface EditImportedProps {
 /** A question that was read in the editor of questions. */
 export function EditImported({ question, at, types, onSave, onClose }: EditImportedProps) {
   const { score, doubts, number } = question;
-  const own = ownTextOfImported(question);
+  const own = ownOfImported(question);
   const typeCode = questionTypeOfCode(own.typeCode)?.code ?? types[0]?.code ?? 0;
   return (
     <QuestionDialog
@@ -27,7 +28,7 @@ export function EditImported({ question, at, types, onSave, onClose }: EditImpor
       submitName="保存并确认"
       hint={doubts.length > 0 ? `待确认：${doubts.map(({ message }) => message).join('；')}` : undefined}
       onSubmit={({ score: marks, ...text }) => {
-        onSave(importedOfOwnText(question, text, marks));
+        onSave(importedOfOwn(question, text, marks));
         onClose();
       }}
       onClose={onClose}

@@ -1,14 +1,10 @@
 import type { ImportedQuestion } from '../../../../../shared/questions/calls/question-import.schema.ts';
 import { withPaths } from '../../../../../shared/questions/checking/imported-text.ts';
-import {
-  type LineField,
-  linesOf,
-  type QuestionLine,
-  splitQuestion,
-} from '../../../../../shared/questions/checking/question-lines.ts';
+import { type LineField, linesOf, splitQuestion } from '../../../../../shared/questions/checking/question-lines.ts';
 import { Button } from '../../../../ui/controls/Button/Button.tsx';
 import { MathText } from '../../../../ui/MathText/MathText.tsx';
 import classes from './Checking.module.css';
+import { fieldNames, markOf } from './line-names.ts';
 
 interface LineToolProps {
   readonly question: ImportedQuestion;
@@ -18,18 +14,6 @@ interface LineToolProps {
   readonly onMove: (line: number, field: LineField) => void;
 }
 
-const fieldNames: Readonly<Record<LineField, string>> = {
-  passage: '材料',
-  stem: '题干',
-  option: '选项',
-  part: '小题',
-  partOption: '小题选项',
-  partAnswer: '小题答案',
-  answer: '答案',
-  analysis: '分析',
-  solution: '详解',
-  remark: '点睛',
-};
 const fields = Object.keys(fieldNames) as LineField[];
 
 /** The lines of a question, each with where it was put: it can go elsewhere, or begin another question. */
@@ -69,5 +53,3 @@ export function LineTool({ question, name, onSplit, onMove }: LineToolProps) {
     </ol>
   );
 }
-
-const markOf = ({ field, mark = '' }: QuestionLine) => (mark === '' || field === 'part' ? mark : `${mark}．`);

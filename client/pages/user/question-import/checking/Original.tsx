@@ -6,6 +6,7 @@ import { linesOf } from '../../../../../shared/questions/checking/question-lines
 import { TextButton } from '../../../../ui/controls/TextButton/TextButton.tsx';
 import { MathText } from '../../../../ui/MathText/MathText.tsx';
 import classes from './Checking.module.css';
+import { headOfLine } from './line-names.ts';
 import { nameOf } from './question-name.ts';
 
 interface OriginalProps {
@@ -70,16 +71,17 @@ interface SourceProps {
 }
 
 function Source({ question, origin, isCurrent, onGo }: SourceProps) {
+  const lines = linesOf(question);
   return (
     <div className={`${classes.block} rounded`} data-origin={origin} data-current={isCurrent || undefined}>
       <TextButton onClick={() => onGo(origin)}>
         {question.number || origin + 1}．<span className="visually-hidden">到核对的{nameOf(question, origin)}</span>
       </TextButton>
-      {linesOf(question).map(({ text, mark }, i) => (
+      {lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the original never changes
         <p key={i} className={classes.source}>
-          {mark && `${mark} `}
-          <MathText text={withPaths(text, question)} />
+          {headOfLine(line, lines[i - 1])}
+          <MathText text={withPaths(line.text, question)} />
         </p>
       ))}
     </div>

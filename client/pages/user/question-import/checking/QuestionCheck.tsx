@@ -1,8 +1,8 @@
 import { memo, useId, useState } from 'react';
 import type { ImportedQuestion } from '../../../../../shared/questions/calls/question-import.schema.ts';
 import type { PaperChange } from '../../../../../shared/questions/checking/checked-paper.ts';
-import { ownTextOfImported } from '../../../../../shared/questions/checking/imported-text.ts';
 import { difficultyName } from '../../../../../shared/questions/difficulty.ts';
+import { ownOfImported } from '../../../../../shared/questions/imported-question.ts';
 import { ownVersion } from '../../../../../shared/questions/own-question.ts';
 import type { QuestionType } from '../../../../../shared/questions/question-types.ts';
 import { Answers } from '../../../../features/questions/question-card/Answers.tsx';
@@ -34,7 +34,7 @@ export const QuestionCheck = memo(function QuestionCheck(props: QuestionCheckPro
   const linesId = useId();
   const { skip = false, doubts, score, suggested } = question;
   const name = nameOf(question, at);
-  const own = ownVersion('', ownTextOfImported(question), undefined);
+  const own = ownVersion('', ownOfImported(question), undefined);
   const hidden = <span className="visually-hidden">{name}</span>;
   const hasAnswers = [own, ...own.subQuestions].some((part) => answerParts(part).length > 0);
   return (

@@ -28,5 +28,8 @@ export function runCheckKey(event: KeyboardEvent, root: HTMLElement) {
   if (!move) return;
   event.preventDefault();
   if (move === 'next' || move === 'previous') return moveAmongCards(root, move);
-  card?.querySelector<HTMLElement>(move === 'edit' ? '[data-edit]' : '[data-confirm]')?.click();
+  const button = card?.querySelector<HTMLElement>(move === 'edit' ? '[data-edit]' : '[data-confirm]');
+  if (button) button.click();
+  // a question that nobody doubts is confirmed already
+  else if (move === 'confirm') moveAmongCards(root, 'next');
 }

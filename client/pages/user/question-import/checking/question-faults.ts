@@ -1,8 +1,7 @@
 import type { ImportedPaper } from '../../../../../shared/questions/calls/question-import.schema.ts';
 import { questionsOf } from '../../../../../shared/questions/checking/checked-paper.ts';
-import { ownTextOfImported } from '../../../../../shared/questions/checking/imported-text.ts';
+import { importedFault, ownOfImported } from '../../../../../shared/questions/imported-question.ts';
 import { ownQuestionFault } from '../../../../../shared/questions/own-question.ts';
-import { questionTypeOfCode } from '../../../../../shared/questions/question-types.ts';
 import { nameOf } from './question-name.ts';
 
 export interface QuestionFault {
@@ -16,6 +15,7 @@ export interface QuestionFault {
 export const faultsOf = (paper: ImportedPaper): QuestionFault[] =>
   questionsOf(paper).flatMap((question, at) => {
     if (question.skip) return [];
-    const fault = questionTypeOfCode(question.typeCode) ? ownQuestionFault(ownTextOfImported(question)) : '请选择题型';
+    const own = ownOfImported(question);
+    const fault = importedFault(own) ?? ownQuestionFault(own);
     return fault ? [{ at, name: nameOf(question, at), fault }] : [];
   });
