@@ -122,6 +122,7 @@ export function OwnEditor({ study, stored, listInput, onStudy }: OwnEditorProps)
           )}
         </div>
       )}
+      <h2 className="visually-hidden">题目内容</h2>
       <QuestionEditor
         initial={initial}
         types={types}

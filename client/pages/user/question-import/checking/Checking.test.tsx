@@ -61,7 +61,7 @@ describe('a paper to check', () => {
     expect(textOf(html)).toContain('用这题替换它');
   });
   test('has the original beside it, with its pictures, formulas and what belongs to no question', () => {
-    const original = /<section[^>]*aria-label="原文".*?<ol/s.exec(html)?.[0] ?? '';
+    const original = /<section[^>]*aria-labelledby="original".*?<ol/s.exec(html)?.[0] ?? '';
     expect(original).toContain(`src="/files/${path}"`);
     expect(original).toContain('katex');
     expect(textOf(original)).toContain('不属于任何题的内容（1 行）');

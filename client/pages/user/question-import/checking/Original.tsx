@@ -28,7 +28,10 @@ export function Original({ paper, current, onGo }: OriginalProps) {
   let origin = -1;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section ref={box} className={`${classes.original} panel relative`} tabIndex={0} aria-label="原文">
+    <section ref={box} className={`${classes.original} panel relative`} tabIndex={0} aria-labelledby="original">
+      <h2 id="original" className="text-lg">
+        原文
+      </h2>
       {notes.map((note) => (
         <p key={note} className="note">
           {note}
