@@ -50,6 +50,10 @@ test('a paper is dropped, checked, kept, and composed with a question of the pub
   await expect(card(page, '第2题')).toContainText('没有读到答案');
   await expect(page.getByRole('region', { name: '原文' })).toContainText('晨光函数的图象经过原点');
   expect(await brokenRules(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBe(0);
+  expect(await brokenRules(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   // a doubt is mended in the editor, by keyboard
   await card(page, '第2题').focus();
@@ -157,4 +161,38 @@ test('a question of the own bank is written, edited and deleted, on a phone, too
   await picked.getByRole('button', { name: '删除' }).click();
   await picked.getByRole('button', { name: '确定删除' }).click();
   await expect(page.getByText('题库还是空的')).toBeVisible();
+});
+
+test('two tabs do not overwrite each other while a paper is checked', async ({ page, context }) => {
+  await enter(page, await register(page, { nickName: '两个窗口' }), '/user/questions/import');
+  const lines = [
+    '高一数学暮色小测',
+    '一、填空题',
+    '1．一加一等于____。',
+    '【答案】2',
+    '2．二加二等于____。',
+    '【答案】4',
+  ];
+  await page
+    .getByLabel('选择试卷文件')
+    .setInputFiles({ name: '暮色.txt', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) });
+  await page.getByRole('button', { name: '开始读取' }).click();
+  await expect(page.getByRole('heading', { name: '核对试卷' })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: '全部', exact: true }).click();
+  const level = (tab: Page, number: number) => tab.getByRole('combobox', { name: `第${number}题难度` });
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: '全部', exact: true }).click();
+  await level(other, 1).selectOption('困难');
+  await expect(other.getByText('已保存', { exact: true })).toBeVisible();
+
+  await level(page, 2).selectOption('容易');
+  const conflict = page.getByRole('alert', { name: '保存冲突' });
+  await conflict.getByRole('button', { name: '载入那边的版本' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(level(page, 1)).toHaveValue('5');
+  await expect(level(page, 2)).toHaveValue('0');
+  await level(page, 2).selectOption('容易');
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible();
 });

@@ -13,6 +13,7 @@ import classes from './Checking.module.css';
 import { CheckTools, PaperFacts, type Shown } from './CheckTools.tsx';
 import { runCheckKey } from './check-keys.ts';
 import { beginChecking, checkPaper } from './checking-state.ts';
+import { originalOf } from './kept-original.ts';
 import { Original } from './Original.tsx';
 import { QuestionCheck } from './QuestionCheck.tsx';
 import { SaveBox } from './SaveBox.tsx';
@@ -38,7 +39,7 @@ const keyHints = (
 
 /** A paper that was read, checked question by question beside the original, and put into the own bank. */
 export function Checking(opened: CheckingProps) {
-  const [{ paper, origins, original, past }, dispatch] = useReducer(checkPaper, opened.paper, beginChecking);
+  const [{ paper, origins, original, past }, dispatch] = useReducer(checkPaper, opened, begin);
   const saving = useCheckSaver(opened, paper);
   const cards = useRef<HTMLOListElement>(null);
   const questions = questionsOf(paper);
@@ -172,6 +173,9 @@ export function Checking(opened: CheckingProps) {
     </>
   );
 }
+
+const begin = ({ importId, version, paper }: CheckingProps) =>
+  beginChecking(paper, originalOf(importId, version, paper));
 
 /** The question below one of those that are shown, else the one above it. */
 function placeAfter(places: readonly number[], at: number): number {

@@ -30,9 +30,9 @@ test('a change is undone, and then the one before', () => {
   expect(checkPaper(start, { kind: 'undo' })).toBe(start);
 });
 
-test('another version that is loaded is a new original', () => {
+test('another version that is loaded stands beside the same original', () => {
   const other = anImportedPaper({ title: '另一份' });
   expect(checkPaper(checkPaper(start, { kind: 'title', title: '改' }), { kind: 'load', paper: other })).toEqual(
-    beginChecking(other),
+    beginChecking(other, paper),
   );
 });

@@ -1,5 +1,6 @@
 import type { ImportedPaper } from '../../../../../shared/questions/calls/question-import.schema.ts';
 import { changedPaper, type PaperChange, questionsOf } from '../../../../../shared/questions/checking/checked-paper.ts';
+import { originsOf } from './origins.ts';
 
 interface Step {
   readonly paper: ImportedPaper;
@@ -17,15 +18,16 @@ export type CheckingChange = PaperChange | { readonly kind: 'undo' };
 
 const maxPast = 50;
 
-export const beginChecking = (paper: ImportedPaper): CheckingState => ({
+/** `original`: the paper as it was read, where that is known. */
+export const beginChecking = (paper: ImportedPaper, original = paper): CheckingState => ({
   paper,
-  origins: questionsOf(paper).map((_, i) => i),
-  original: paper,
+  origins: originsOf(questionsOf(paper), questionsOf(original)),
+  original,
   past: [],
 });
 
 export function checkPaper(state: CheckingState, change: CheckingChange): CheckingState {
-  if (change.kind === 'load') return beginChecking(change.paper);
+  if (change.kind === 'load') return beginChecking(change.paper, state.original);
   const { paper, origins, past } = state;
   if (change.kind === 'undo') {
     const before = past.at(-1);
