@@ -187,12 +187,13 @@ test('two tabs do not overwrite each other while a paper is checked', async ({ p
   await level(other, 1).selectOption('困难');
   await expect(other.getByText('已保存', { exact: true })).toBeVisible();
 
+  const before = await level(page, 2).inputValue();
   await level(page, 2).selectOption('容易');
   const conflict = page.getByRole('alert', { name: '保存冲突' });
   await conflict.getByRole('button', { name: '载入那边的版本' }).click();
   await expect(conflict).toBeHidden();
   await expect(level(page, 1)).toHaveValue('5');
-  await expect(level(page, 2)).toHaveValue('0');
+  await expect(level(page, 2)).toHaveValue(before);
   await level(page, 2).selectOption('容易');
   await expect(page.getByText('已保存', { exact: true })).toBeVisible();
 });
