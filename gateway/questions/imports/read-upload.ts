@@ -1,5 +1,3 @@
-import { deleteUnsubmitted, ownUpload } from '../../contributions/uploads/upload-store.ts';
-import { NoSuchFile } from '../../platform/files/file-store.ts';
 import { endReading, ownImport } from './import-store.ts';
 import { toImportedPaper } from './imported-paper.ts';
 import { readInThread } from './read-in-thread.ts';
@@ -18,25 +16,15 @@ const gone = '文件已不存在，请重新上传';
 
 /** Reads uploaded files into their import, once, and removes them. What cannot be read says why. */
 export function createFileReading(
-  tools: Pick<QuestionImportTools, 'db' | 'uploadFiles' | 'questionPictures'>,
+  tools: Pick<QuestionImportTools, 'db' | 'questionUploads' | 'questionPictures'>,
 ): (reading: FileReading) => Promise<void> {
-  const { db, uploadFiles } = tools;
-
-  /** The sound file on this machine; undefined where it is gone. */
-  async function localFile(userId: number, uploadId: number) {
-    const row = await ownUpload(db, uploadId, userId);
-    if (!row) return undefined;
-    return uploadFiles.beginPages(uploadId, row.fileType).catch((error: unknown) => {
-      if (error instanceof NoSuchFile) return undefined;
-      throw error;
-    });
-  }
+  const { db, questionUploads } = tools;
 
   async function outcome({ userId, uploadIds, study, report }: FileReading) {
     const files: { folder: string; path: string }[] = [];
     try {
       for (const id of uploadIds) {
-        const file = await localFile(userId, id);
+        const file = await questionUploads.begin(userId, id);
         if (!file) return { message: gone };
         files.push(file);
       }
@@ -48,7 +36,7 @@ export function createFileReading(
       const paper = await toImportedPaper(tools, read, { userId, study });
       return typeof paper === 'string' ? { message: paper } : { paper };
     } finally {
-      for (const file of files) await uploadFiles.endWork(file);
+      for (const file of files) await questionUploads.end(file);
     }
   }
 
@@ -56,6 +44,6 @@ export function createFileReading(
     const row = await ownImport(db, reading.userId, reading.importId);
     // it was read by a run that was lost at its very end, or its person has removed it
     if (row?.state === 'reading') await endReading(db, reading.importId, await outcome(reading));
-    for (const id of reading.uploadIds) if (await deleteUnsubmitted(db, id)) await uploadFiles.remove(id);
+    for (const id of reading.uploadIds) await questionUploads.remove(id);
   };
 }
