@@ -1,7 +1,9 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { QuestionPictures } from '../composition/question-pictures.ts';
 import { endReading, ownImport } from './import-store.ts';
 import { toImportedPaper } from './imported-paper.ts';
+import type { QuestionUploads } from './question-uploads.ts';
 import { readInThread } from './read-in-thread.ts';
-import type { QuestionImportTools } from './routes.ts';
 
 interface FileReading {
   readonly importId: number;
@@ -12,12 +14,16 @@ interface FileReading {
   report(percent: number): Promise<void>;
 }
 
+interface ReadingTools {
+  readonly db: Db;
+  readonly questionUploads: QuestionUploads;
+  readonly questionPictures: Pick<QuestionPictures, 'keep'>;
+}
+
 const gone = '文件已不存在，请重新上传';
 
 /** Reads uploaded files into their import, once, and removes them. What cannot be read says why. */
-export function createFileReading(
-  tools: Pick<QuestionImportTools, 'db' | 'questionUploads' | 'questionPictures'>,
-): (reading: FileReading) => Promise<void> {
+export function createFileReading(tools: ReadingTools): (reading: FileReading) => Promise<void> {
   const { db, questionUploads } = tools;
 
   async function outcome({ userId, uploadIds, study, report }: FileReading) {
