@@ -1,9 +1,9 @@
-import { deleteUnsubmitted, ownUpload } from '../../contributions/uploads/upload-store.ts';
-import { NoSuchFile } from '../../platform/files/file-store.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { QuestionPictures } from '../composition/question-pictures.ts';
 import { endReading, ownImport } from './import-store.ts';
 import { toImportedPaper } from './imported-paper.ts';
+import type { QuestionUploads } from './question-uploads.ts';
 import { readInThread } from './read-in-thread.ts';
-import type { QuestionImportTools } from './routes.ts';
 
 interface FileReading {
   readonly importId: number;
@@ -14,29 +14,23 @@ interface FileReading {
   report(percent: number): Promise<void>;
 }
 
+interface ReadingTools {
+  readonly db: Db;
+  readonly questionUploads: QuestionUploads;
+  readonly questionPictures: Pick<QuestionPictures, 'keep'>;
+}
+
 const gone = '文件已不存在，请重新上传';
 
 /** Reads uploaded files into their import, once, and removes them. What cannot be read says why. */
-export function createFileReading(
-  tools: Pick<QuestionImportTools, 'db' | 'uploadFiles' | 'questionPictures'>,
-): (reading: FileReading) => Promise<void> {
-  const { db, uploadFiles } = tools;
-
-  /** The sound file on this machine; undefined where it is gone. */
-  async function localFile(userId: number, uploadId: number) {
-    const row = await ownUpload(db, uploadId, userId);
-    if (!row) return undefined;
-    return uploadFiles.beginPages(uploadId, row.fileType).catch((error: unknown) => {
-      if (error instanceof NoSuchFile) return undefined;
-      throw error;
-    });
-  }
+export function createFileReading(tools: ReadingTools): (reading: FileReading) => Promise<void> {
+  const { db, questionUploads } = tools;
 
   async function outcome({ userId, uploadIds, study, report }: FileReading) {
     const files: { folder: string; path: string }[] = [];
     try {
       for (const id of uploadIds) {
-        const file = await localFile(userId, id);
+        const file = await questionUploads.begin(userId, id);
         if (!file) return { message: gone };
         files.push(file);
       }
@@ -48,7 +42,7 @@ export function createFileReading(
       const paper = await toImportedPaper(tools, read, { userId, study });
       return typeof paper === 'string' ? { message: paper } : { paper };
     } finally {
-      for (const file of files) await uploadFiles.endWork(file);
+      for (const file of files) await questionUploads.end(file);
     }
   }
 
@@ -56,6 +50,6 @@ export function createFileReading(
     const row = await ownImport(db, reading.userId, reading.importId);
     // it was read by a run that was lost at its very end, or its person has removed it
     if (row?.state === 'reading') await endReading(db, reading.importId, await outcome(reading));
-    for (const id of reading.uploadIds) if (await deleteUnsubmitted(db, id)) await uploadFiles.remove(id);
+    for (const id of reading.uploadIds) await questionUploads.remove(id);
   };
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { questionImportSchemas } from '../../../shared/questions/calls/question-import.schema.ts';
 import { maxOpenImports } from '../../../shared/questions/own-question-limits.ts';
-import type { UploadFiles } from '../../contributions/uploads/upload-files.ts';
-import { ownUpload, type UploadRow } from '../../contributions/uploads/upload-store.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { invalidInput, notFound } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
@@ -20,12 +18,13 @@ import {
   removeImport,
   setImportJob,
 } from './import-store.ts';
+import type { QuestionUploads } from './question-uploads.ts';
 import { createFileReading } from './read-upload.ts';
 import { importConflict, importNotFound, saveImport } from './save-import.ts';
 
 export interface QuestionImportTools extends BaseTools {
   readonly jobs: Jobs;
-  readonly uploadFiles: UploadFiles;
+  readonly questionUploads: QuestionUploads;
   readonly questionPictures: QuestionPictures;
 }
 
@@ -40,7 +39,7 @@ const notRead = '没有读完，请重新导入';
 
 /** Files that become questions of one's own. */
 export function questionImportHandlers(tools: QuestionImportTools): HandlersOf<typeof questionImportSchemas> {
-  const { db, clock, jobs } = tools;
+  const { db, clock, jobs, questionUploads } = tools;
   const now = () => new Date(clock.now());
   const readFile = createFileReading(tools);
 
@@ -53,12 +52,13 @@ export function questionImportHandlers(tools: QuestionImportTools): HandlersOf<t
   });
 
   /** A file of the person's own that may be read. */
-  async function soundUpload(userId: number, id: string): Promise<UploadRow> {
-    const row = await ownUpload(db, rowId(id), userId);
-    if (row?.purpose !== 'questions') throw notFound('上传任务');
-    if (row.state === 'rejected') throw invalidInput(row.reason || '文件未通过检查');
-    if (row.fileState !== 'sound') throw invalidInput('文件还在上传或检查，请稍候');
-    return row;
+  async function soundUpload(userId: number, uploadId: string): Promise<{ id: number; name: string }> {
+    const id = rowId(uploadId);
+    const found = await questionUploads.find(userId, id);
+    if (!found) throw notFound('上传任务');
+    if (found.refused !== undefined) throw invalidInput(found.refused);
+    if (!found.isSound) throw invalidInput('文件还在上传或检查，请稍候');
+    return { id, name: found.name };
   }
 
   const importOf = async (userId: number, id: string): Promise<ImportRow> => {
@@ -87,7 +87,7 @@ export function questionImportHandlers(tools: QuestionImportTools): HandlersOf<t
       if ((await importCount(db, userId)) >= maxOpenImports) {
         throw invalidInput(`最多保留 ${maxOpenImports} 次导入，请先删除不用的导入`);
       }
-      const importId = await addImport(db, userId, { fileName: file.fileName, now: now() });
+      const importId = await addImport(db, userId, { fileName: file.name, now: now() });
       try {
         const uploadIds = [file, ...answers].map(({ id }) => id);
         const jobId = await jobs.add({ owner: userId, kind, request: { importId, uploadIds, ...study } });
