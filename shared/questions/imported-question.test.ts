@@ -65,6 +65,15 @@ test('the first picture that it is asked with is its figure, and no other one is
 });
 
 test.each([
+  ['看图\n![](p2)\n再看', '看图\n再看'],
+  ['![](p2)\n再看', '再看'],
+  ['看图\n![](p2)', '看图'],
+  ['看图![](p2)\n\n再看', '看图\n\n再看'],
+])('a figure leaves no empty line behind: %j', (stem, left) => {
+  expect(ownOfImported(read({ stem, pictures: [picture('p2', 'stem')] })).stem).toBe(left);
+});
+
+test.each([
   ['a type that is not known', { typeCode: 0 }, '请选择题型'],
   ['a text that is too long', { stem: '字'.repeat(10_001) }, '文字超过 10000 字，请删减'],
   ['an option that is too long', { options: [{ label: 'A', text: '字'.repeat(1001) }] }, '选项超过 1000 字，请删减'],

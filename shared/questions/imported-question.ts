@@ -23,6 +23,8 @@ export function ownOfImported(read: ImportedQuestion): OwnQuestion {
   const figureId = first?.id;
   const text = (value: string) =>
     value
+      // a line of its own goes with the figure
+      .replace(new RegExp(`(^|\\n)!\\[\\]\\(${figureId}\\)(?:\\n|$)`), '$1')
       .replace(pictureMark, (mark, id: string) => {
         if (id === figureId) return '';
         const path = paths.get(id) ?? '';
