@@ -10,6 +10,7 @@ import { allStudioKinds } from './all-studio-kinds.ts';
 import type { GatewayConfig } from './config.ts';
 import { contributionsHandlers } from './contributions/handlers.ts';
 import { createUploadChecks } from './contributions/uploads/check-uploads.ts';
+import { createQuestionUploads } from './contributions/uploads/question-uploads.ts';
 import { createUploadFiles, type UploadFiles } from './contributions/uploads/upload-files.ts';
 import { libraryHandlers } from './library/handlers.ts';
 import { thumbnailRouter } from './library/resources/thumbnails.ts';
@@ -200,6 +201,7 @@ export function createGateway({
     dictionary,
     missedSearches: createMissedSearches({ db, clock, log }),
     uploadFiles,
+    questionUploads: createQuestionUploads({ db, uploadFiles }),
     uploadQuota: config.uploadQuota,
     checkUploads,
     purgeEdge,
@@ -251,7 +253,9 @@ function replicaHandlers(
   tools: HandlerTools,
   { replica: { db, read }, kept }: { replica: ReadReplica; kept: KeptColumns },
 ): ReplicaHandlers {
-  const onReplica = toolsOn(tools, { db, kept });
+  // jobs write: they are run on the primary alone
+  const jobs = { ...tools.jobs, define: () => {} };
+  const onReplica = { ...toolsOn(tools, { db, kept }), jobs };
   return {
     handlers: { ...platformHandlers(onReplica), ...libraryHandlers(onReplica), ...questionsHandlers(onReplica) },
     read,

@@ -63,6 +63,7 @@ import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { sweepQuestionPictures } from './questions/composition/question-pictures.ts';
 import { createPaperMaker } from './questions/exports/paper-maker.ts';
 import { questionPrinter } from './questions/exports/print-question.ts';
+import { sweepImports } from './questions/imports/import-store.ts';
 import type { PaymentTools } from './shop/orders/order-tools.ts';
 import { sweepOrders } from './shop/orders/sweep-orders.ts';
 import { createPayments } from './shop/payments/create-payments.ts';
@@ -360,7 +361,10 @@ function backgroundJobs(tools: JobTools): BackgroundJob[] {
     {
       name: 'sweep-question-pictures',
       everyMs: 6 * hourMs,
-      run: () => sweepQuestionPictures(db, { store: storeBelow(store, storeFolders.public), now: clock.now() }),
+      async run() {
+        await sweepImports(db, clock.now());
+        await sweepQuestionPictures(db, { store: storeBelow(store, storeFolders.public), now: clock.now() });
+      },
     },
     { name: 'prepare-search', ...once, run: () => dictionary.prepare() },
   ];

@@ -32,8 +32,10 @@ import { compositionSchemas } from './questions/calls/composition.schema.ts';
 import { examAnalysisSchemas } from './questions/calls/exam-analysis.schema.ts';
 import { paperExportSchemas } from './questions/calls/export.schema.ts';
 import { favouriteSchemas } from './questions/calls/favourite.schema.ts';
+import { ownBankSchemas } from './questions/calls/own-bank.schema.ts';
 import { paperSchemas } from './questions/calls/paper.schema.ts';
 import { questionSchemas } from './questions/calls/question.schema.ts';
+import { questionImportSchemas } from './questions/calls/question-import.schema.ts';
 import { bookSchemas } from './shop/calls/book.schema.ts';
 import { invoiceSchemas } from './shop/calls/invoice.schema.ts';
 import { membershipSchemas } from './shop/calls/membership.schema.ts';
@@ -68,6 +70,7 @@ const all = {
   ...basketSchemas,
   ...bookSchemas,
   ...favouriteSchemas,
+  ...ownBankSchemas,
   ...trackingSchemas,
   ...examAnalysisSchemas,
   ...membershipSchemas,
@@ -81,6 +84,7 @@ const all = {
   ...regionSchemas,
   ...questionErrorSchemas,
   ...questionSchemas,
+  ...questionImportSchemas,
   ...errorReportSchemas,
   ...resourceListSchemas,
   ...paperSchemas,

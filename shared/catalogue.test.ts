@@ -31,9 +31,11 @@ const rules: Record<string, (endpoint: AnyEndpoint) => boolean> = {
     const once = projection?.parse(soundData(e));
     return JSON.stringify(projection?.parse(once)) === JSON.stringify(once);
   },
-  'a token that only one field is about is optional, and the input has the field': (e) =>
-    e.tokenOnlyWith === undefined ||
-    (e.token === 'optional' && takes(e, { ...soundInput(e), [e.tokenOnlyWith]: true })),
+  'a token that only some fields are about is optional, and the input has the fields': (e) =>
+    e.tokenOnlyWith?.every(
+      (field) =>
+        e.token === 'optional' && [true, 'own'].some((value) => takes(e, { ...soundInput(e), [field]: value })),
+    ) ?? true,
   'only a call that changes something reads headers, in lower case': ({ headers = [], reads }) =>
     headers.length === 0 || (!reads && headers.every((name) => /^x-[a-z0-9-]+$/.test(name))),
   'a name is service.call': (e) => /^[a-zA-Z]+\.[a-zA-Z0-9]+$/.test(e.name),

@@ -31,8 +31,10 @@ import * as composition from './questions/calls/composition.ts';
 import * as examAnalysis from './questions/calls/exam-analysis.ts';
 import * as paperExport from './questions/calls/export.ts';
 import * as favourite from './questions/calls/favourite.ts';
+import * as ownBank from './questions/calls/own-bank.ts';
 import * as paper from './questions/calls/paper.ts';
 import * as question from './questions/calls/question.ts';
+import * as questionImport from './questions/calls/question-import.ts';
 import * as book from './shop/calls/book.ts';
 import * as invoice from './shop/calls/invoice.ts';
 import * as membership from './shop/calls/membership.ts';
@@ -62,6 +64,7 @@ export const catalogue: readonly AnyEndpoint[] = [
   media,
   membership,
   message,
+  ownBank,
   invoice,
   order,
   paper,
@@ -69,6 +72,7 @@ export const catalogue: readonly AnyEndpoint[] = [
   pay,
   points,
   question,
+  questionImport,
   reference,
   region,
   resource,

@@ -105,7 +105,7 @@ export function apiProxy({ gateway, data, endpoints, rateLimits, previews }: Api
     if (isForm && endpoint.token === 'required' && call.token === '') throw loginExpired();
     const tooLong = isForm ? formRefusal(req) : undefined;
     if (tooLong) throw tooLong;
-    const json = isForm ? undefined : await readJson(req);
+    const json = isForm ? undefined : await readJson(req, endpoint.bodyBytes);
     const body = isForm ? req : sentText(endpoint, json);
     const input = inputOf(call, json);
     const admitted = rateLimits.isLimited(endpoint)

@@ -55,10 +55,10 @@ export interface EndpointFacts {
   readonly path: string;
   readonly token: TokenRule;
   /**
-   * Of a call whose token is `optional`: the one field of the input that the token is about. Where that field is absent
+   * Of a call whose token is `optional`: the fields of the input that the token is about. Where all of them are absent
    * or false, the answer is the same for all callers and the call is made without a token.
    */
-  readonly tokenOnlyWith?: string;
+  readonly tokenOnlyWith?: readonly string[];
   /**
    * The call changes nothing, and callers may share an answer: true for most GETs and for a POST that asks. Reads are
    * deduplicated in flight and may be sent twice.
@@ -83,6 +83,8 @@ export interface EndpointFacts {
   readonly headers?: readonly string[];
   /** How the body travels when it is not JSON; `none`: it may be left out, and its content type with it. */
   readonly body?: 'json' | 'multipart' | 'none';
+  /** Most bytes of its JSON body, where it may have more than 100 KB. */
+  readonly bodyBytes?: number;
   /**
    * `stream` passes through unread: file downloads. `events` are server-sent events, for minutes and a few bytes at a
    * time.
@@ -108,9 +110,7 @@ export type DataOf<E> = E extends Endpoint<infer _I, infer D> ? D : never;
 
 /** The token rule of a call with this input. */
 export const tokenRuleOf = ({ token, tokenOnlyWith }: AnyEndpoint, input: unknown): TokenRule =>
-  tokenOnlyWith === undefined || (input as Readonly<Record<string, unknown>> | undefined)?.[tokenOnlyWith]
-    ? token
-    : 'never';
+  tokenOnlyWith?.every((field) => !(input as Readonly<Record<string, unknown>> | undefined)?.[field]) ? 'never' : token;
 
 /**
  * Declares a call. Inputs fill `{name}` parts of the path first; what is left goes into the query of a GET

@@ -17,6 +17,9 @@ export const uploadLimits = {
   parts: 1000,
 } as const;
 
+/** Of a file with questions for a bank of one's own. */
+export const maxQuestionFileBytes = 50 * megabyte;
+
 /** The size that a file of this name may have; 0 where its type is not taken. */
 export const largestUpload = (fileName: string): number => {
   const type = fileTypeOf(extensionOf(fileName));

@@ -7,6 +7,9 @@ export const uploadStates = [
   { code: 'rejected', name: '未通过' },
   { code: 'withdrawn', name: '已撤回' },
 ] as const;
+export const uploadPurposes = ['library', 'questions'] as const;
+export type UploadPurpose = (typeof uploadPurposes)[number];
+
 export type UploadState = (typeof uploadStates)[number]['code'];
 
 /** States in which title and tags may be changed, which submits them again. */

@@ -2,8 +2,9 @@
 export const maxPaperQuestions = 150;
 export const maxPaperSections = 20;
 export const maxPaperTitle = 100;
-/** UTF-8 bytes of all questions in a paper that have a text of their own: with them a save has less than 100 KB. */
-export const maxOwnBytes = 80_000;
+/** UTF-8 bytes of all questions in a paper that have a text of their own, and of a save with them. */
+export const maxOwnBytes = 400_000;
+export const maxPaperBytes = 512 * 1024;
 /** Id of a question that was written in a paper; no question of the bank has such a one. */
 export const writtenId = /^own-[1-9]\d{0,5}$/;
 /** Papers of one person. */

@@ -1,21 +1,26 @@
 import type { PaperItem, PaperSection } from './calls/composition.schema.ts';
 import type { OwnQuestion, OwnSubQuestion } from './calls/own-question.schema.ts';
 import type { BankQuestion } from './calls/question.schema.ts';
-import { writtenId } from './composed-paper.ts';
 import { rateOfLevel } from './difficulty.ts';
 import { withOptionOrder } from './option-order.ts';
+import { placeOfQuestion } from './question-id.ts';
 import { questionTypeOfCode } from './question-types.ts';
 
 type Sections = readonly Pick<PaperSection, 'items'>[];
 
-/** Whether a question was written in its paper, so that the bank does not know it. */
-export const isWritten = ({ questionId }: Pick<PaperItem, 'questionId'>): boolean => writtenId.test(questionId);
+/** Whether a question was written in its paper, so that no bank knows it. */
+export const isWritten = ({ questionId }: Pick<PaperItem, 'questionId'>): boolean =>
+  placeOfQuestion(questionId) === 'written';
+
+/** Whether a question comes from the person's own bank; the paper has its text. */
+export const isOfOwnBank = ({ questionId }: Pick<PaperItem, 'questionId'>): boolean =>
+  placeOfQuestion(questionId) === 'mine';
 
 export const itemsOf = (sections: Sections): PaperItem[] => sections.flatMap(({ items }) => items);
 
-/** Ids of the questions that come from the bank, edited ones included. */
+/** Ids of the questions that come from the public bank, edited ones included. */
 export const bankIdsOf = (items: readonly Pick<PaperItem, 'questionId'>[]): string[] =>
-  items.filter((item) => !isWritten(item)).map(({ questionId }) => questionId);
+  items.map(({ questionId }) => questionId).filter((id) => placeOfQuestion(id) === 'bank');
 
 /** An id for one more written question. */
 export const nextWrittenId = (items: readonly Pick<PaperItem, 'questionId'>[]): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ownQuestion } from './calls/own-question.schema.ts';
-import { pictureSizeOf } from './question-picture.ts';
+import { pictureSizeOf, splitPictures } from './question-picture.ts';
 import { anOwnQuestion } from './testing/an-own-question.ts';
 
 const name = 'a'.repeat(24);
@@ -29,4 +29,12 @@ describe('the figure of an own question', () => {
   ])('may be at %j: %s', (figure, isTaken) => {
     expect(ownQuestion.safeParse(anOwnQuestion({ figure })).success).toBe(isTaken);
   });
+});
+
+test.each([
+  ['看 ![](p1)，再看![](a/b.png)', [{ text: '看 ' }, { path: 'p1' }, { text: '，再看' }, { path: 'a/b.png' }]],
+  ['没有图 ![', [{ text: '没有图 ![' }]],
+  ['', []],
+])('%j is parted into text and pictures', (text, pieces) => {
+  expect(splitPictures(text)).toEqual(pieces);
 });

@@ -12,3 +12,14 @@ export function pictureSizeOf(path: string): { width: number; height: number } |
   const [, width, height] = picturePath.exec(path) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
 }
+
+export type PicturePiece =
+  | { readonly text: string; readonly path?: undefined }
+  | { readonly text?: undefined; readonly path: string };
+
+/** A text apart from the pictures that stand in it as `![](path)`. */
+export const splitPictures = (text: string): PicturePiece[] =>
+  text
+    .split(/!\[\]\(([^()\s]*)\)/)
+    .map((piece, i): PicturePiece => (i % 2 === 0 ? { text: piece } : { path: piece }))
+    .filter((piece) => piece.text !== '');

@@ -40,6 +40,8 @@ async function edited(id: string, stem: string): Promise<PaperItem> {
   return { questionId: id, score: 5, own: { ...ownTextOf(list[0]), stem } };
 }
 
+const long = '字'.repeat(9_500);
+const manyWords = { passage: long, stem: long, answer: long, analysis: long, solution: long };
 const sectionsOf = (...items: PaperItem[]) => [{ title: '选择题', note: '', items }];
 const aPaper = (...items: PaperItem[]) => ({
   title: '周测',
@@ -199,7 +201,7 @@ describe('a paper with questions of its own', () => {
     ['the same written question twice', [written, written], '第 1 题与第 2 题相同，请删除其中一题'],
     [
       'more text than a save takes',
-      [1, 2, 3].map((n) => ({ questionId: `own-${n}`, score: 1, own: anOwnQuestion({ stem: '字'.repeat(9_500) }) })),
+      [1, 2, 3].map((n) => ({ questionId: `own-${n}`, score: 1, own: anOwnQuestion(manyWords) })),
       '自编和改写的试题太多，请分成两份试卷',
     ],
   ])('is refused with %s, and why', async (_, items, message) => {

@@ -6,12 +6,15 @@ export const conversationsKey = 'zz:ai-conversations';
 export const proposedBlueprintKey = 'zz:proposed-blueprint';
 
 export const compositionsKey = 'zz:compositions';
+/** A paper that was read as questions, as it was before its person changed it. */
+export const importOriginalKey = 'zz:import-original';
 
 export function forgetPrivateStorage() {
   try {
     localStorage.removeItem(conversationsKey);
     sessionStorage.removeItem(proposedBlueprintKey);
     sessionStorage.removeItem(compositionsKey);
+    sessionStorage.removeItem(importOriginalKey);
   } catch {
     // nothing could be kept, so there is nothing to forget
   }

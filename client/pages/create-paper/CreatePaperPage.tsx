@@ -97,6 +97,11 @@ function Questions({ state, nodes }: PickProps & { readonly nodes: readonly Ques
       <PickTools state={state} ids={shown.map(({ question }) => question.id)} />
       {list.length === 0 ? (
         <EmptyList message="没有符合全部条件的试题" nearest={[]}>
+          {state.from === 'own' && chosen.length === 0 && (
+            <PageLink className="hover-underline text-accent" to="user-questions-import">
+              导入试卷到我的题库
+            </PageLink>
+          )}
           {chosen.length > 0 && (
             <UrlLink
               className="hover-underline text-accent"

@@ -2,6 +2,7 @@ import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { BasketAddAll } from '../../features/questions/basket/BasketToggle.tsx';
 import { useVisit } from '../../lib/site/visit.ts';
 import { KeywordForm } from '../../ui/controls/KeywordForm/KeywordForm.tsx';
+import { ChoiceLinks } from '../../ui/links/ChoiceLinks/ChoiceLinks.tsx';
 import { LoginLink } from '../../ui/links/LoginLink/LoginLink.tsx';
 import { UrlLink } from '../../ui/links/UrlLink/UrlLink.tsx';
 import { hiddenFields } from './create-paper.view.ts';
@@ -14,10 +15,15 @@ interface PickToolsProps {
   readonly ids: readonly string[];
 }
 
+const banks = [
+  ['public', '公共题库'],
+  ['own', '我的题库'],
+] as const;
+
 /** Above the questions: words to look for, and what concerns all of them. */
 export function PickTools({ state, ids }: PickToolsProps) {
   const { hasToken } = useVisit();
-  const { answers, unused, page } = state;
+  const { answers, unused, page, from } = state;
   return (
     <div className={`${classes.root} taps row wrap text-note`}>
       <KeywordForm
@@ -32,6 +38,19 @@ export function PickTools({ state, ids }: PickToolsProps) {
         hrefOf={(keyword) => pickHref(state, { keyword })}
         keepScroll
       />
+      {hasToken && (
+        <ChoiceLinks
+          label="题库"
+          className={`${classes.banks} flex gap-4`}
+          linkClassName={`${classes.bank} box block`}
+          choices={banks.map(([bank, name]) => ({
+            key: bank,
+            name,
+            href: pickHref(state, { from: bank }),
+            chosen: from === bank,
+          }))}
+        />
+      )}
       {hasToken ? (
         <Switch isOn={unused} href={pickHref(state, { unused: !unused })} name="隐藏我用过的题" />
       ) : (

@@ -18,7 +18,7 @@ export const treeInput = ({ route, studyPhaseCode, subjectCode, version }: PickS
 
 /** What the state asks of a question. */
 export const pickInput = (state: PickState) => {
-  const { studyPhaseCode, subjectCode, points, all, chapter, exact, keyword, unused, sort, ids: named } = state;
+  const { studyPhaseCode, subjectCode, points, all, chapter, exact, keyword, unused, sort, from, ids: named } = state;
   const ids = pointIds(points);
   return {
     studyPhaseCode,
@@ -31,6 +31,7 @@ export const pickInput = (state: PickState) => {
     ...(named && { ids: pointIds(named) }),
     ...(keyword && { keyWord: keyword }),
     ...(unused && { excludeUsed: true }),
+    ...(from !== 'public' && { from }),
     ...(sort && { sort }),
   };
 };

@@ -10,7 +10,14 @@ import { type PickRoute, type PickState, pickHref, pickWithoutFilters } from './
 /** Filters, words and switches give lists without end; places of the tree are what people search for. */
 function isPlace(state: PickState): boolean {
   const subject = { ...state, page: 1, points: '', chapter: '', version: '' as const };
-  const switches = { all: false, exact: false, unused: false, answers: false, sort: undefined };
+  const switches = {
+    from: 'public',
+    all: false,
+    exact: false,
+    unused: false,
+    answers: false,
+    sort: undefined,
+  } as const;
   return pickHref(subject) === pickHref(subject, { ...pickWithoutFilters, ...switches });
 }
 

@@ -139,7 +139,8 @@ export function treeNodes(state: PickState, nodes: readonly QuestionTreeNode[]):
     return {
       key: node.id,
       name: node.name,
-      count: node.questionNum,
+      // those of the public bank
+      ...(state.from === 'public' && { count: node.questionNum }),
       href: pickHref(state, byPoint ? { points: node.id } : { chapter: node.id }),
       current: isChosen,
       open,

@@ -38,7 +38,8 @@ export function stateOf(visit: PickVisit): PickState | null {
     route: visit.route,
     studyPhaseCode,
     subjectCode,
-    // guests have used nothing
+    // guests have no questions, and have used nothing
+    from: visit.hasToken ? given.from : 'public',
     unused: given.unused && visit.hasToken,
     keyword: given.keyword.trim(),
   });

@@ -113,7 +113,7 @@ export function BlueprintForm({ subject, nodes, taught, blueprint, onChange }: B
 
 function Options({ blueprint, onChange }: Pick<BlueprintFormProps, 'blueprint' | 'onChange'>) {
   const { hasToken } = useVisit();
-  const { years, excludeUsed, difficulty, papers, shufflesSecond } = blueprint;
+  const { years, excludeUsed, from, difficulty, papers, shufflesSecond } = blueprint;
   return (
     <div className={`${classes.options} border-b flex wrap`}>
       <label>
@@ -154,6 +154,19 @@ function Options({ blueprint, onChange }: Pick<BlueprintFormProps, 'blueprint' |
             onChange={(event) => onChange({ ...blueprint, shufflesSecond: event.target.checked })}
           />
           B 卷选项顺序打乱
+        </label>
+      )}
+      {hasToken && (
+        <label>
+          试题来自
+          <select
+            value={from}
+            onChange={(event) => onChange({ ...blueprint, from: event.target.value as BlueprintDraft['from'] })}
+          >
+            <option value="public">公共题库</option>
+            <option value="own">我的题库</option>
+            <option value="all">两个题库</option>
+          </select>
         </label>
       )}
       {hasToken && (

@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { CodedError } from '../../../shared/contract/errors.ts';
 import type { GeneratedPapers, PaperItem, PickedQuestion } from '../../../shared/questions/calls/composition.schema.ts';
 import { savePaper } from '../../../shared/questions/calls/composition.ts';
+import type { OwnQuestion } from '../../../shared/questions/calls/own-question.schema.ts';
 import { shuffledOptionOrder, withOptionOrder } from '../../../shared/questions/option-order.ts';
+import { ownTextOf } from '../../../shared/questions/own-question.ts';
+import { placeOfQuestion } from '../../../shared/questions/question-id.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { stationPrefix } from '../../../shared/site/routes/resolve.ts';
 import { newPaper, sectionsOf } from '../../features/questions/paper-draft/paper-content.ts';
@@ -69,13 +72,20 @@ export function GeneratedPaper(props: GeneratedPaperProps) {
 
   async function contentOf(one: GeneratedPapers['papers'][number], i: number): Promise<NewPaper> {
     const placed = [...placedOf(blueprint, one), ...keptOf(kept)];
-    const orders = shuffles(i) ? await optionOrders(one.questions.map(({ id }) => id)) : new Map<string, string>();
+    const ids = one.questions.map(({ id }) => id);
+    const orders = shuffles(i) ? await optionOrders(ids) : new Map<string, string>();
+    const texts = await ownTexts(ids);
     return newPaper({
       ...subject,
       ...print,
       title: blueprint.title + (result.papers.length > 1 ? `（${letters[i]}卷）` : ''),
       minutes: blueprint.minutes,
-      sections: sectionsOf(placed.map((question) => ({ ...question, optionOrder: orders.get(question.id) }))),
+      sections: sectionsOf(
+        placed.map((question) => {
+          const own = texts.get(question.id);
+          return own ? { ...question, own } : { ...question, optionOrder: orders.get(question.id) };
+        }),
+      ),
     });
   }
 
@@ -141,6 +151,12 @@ async function optionOrders(ids: readonly string[]): Promise<ReadonlyMap<string,
       return order === undefined ? [] : [[question.id, order] as const];
     }),
   );
+}
+
+/** Texts of the questions that come from the person's own bank. */
+async function ownTexts(ids: readonly string[]): Promise<ReadonlyMap<string, OwnQuestion>> {
+  const questions = await loadQuestions(ids.filter((id) => placeOfQuestion(id) === 'mine'));
+  return new Map(questions.map((question) => [question.id, ownTextOf(question)]));
 }
 
 interface PickedProps {

@@ -55,6 +55,8 @@ describe('a blueprint', () => {
     expect(input).toMatchObject({ ...subject, difficulty: 0.58, papers: 1, seed: 3 });
     expect(input.rows[0]).toEqual({ typeCode: 30_201, count: 8, score: 5 });
     expect(input).not.toHaveProperty('years');
+    expect(input).not.toHaveProperty('from');
+    expect(generateInput(subject, { ...mock, from: 'all' }, {})).toMatchObject({ from: 'all' });
     const state = { ...subject, scene: 'mock' };
     expect(generateInput(state, mock, {})).not.toHaveProperty('scene');
   });

@@ -9,6 +9,7 @@ import type {
   Shortfall,
 } from '../../../shared/questions/calls/composition.schema.ts';
 import type { generatePapers } from '../../../shared/questions/calls/composition.ts';
+import type { QuestionFrom } from '../../../shared/questions/calls/question.schema.ts';
 import { type CompositionScene, compositionScenes } from '../../../shared/questions/composition-scenes.ts';
 import { fittedRows } from '../../../shared/questions/fitted-rows.ts';
 import { questionTypeOfCode } from '../../../shared/questions/question-types.ts';
@@ -52,6 +53,8 @@ export interface BlueprintDraft {
   /** 0 for any. */
   readonly years: number;
   readonly excludeUsed: boolean;
+  /** Whose questions. */
+  readonly from: QuestionFrom;
   /** Expected share of the marks in percent. */
   readonly difficulty: number;
   readonly papers: 1 | 2;
@@ -90,6 +93,7 @@ export function blueprintOf(
     })),
     years: 0,
     excludeUsed: false,
+    from: 'public',
     difficulty: Math.round(scene.difficulty * 100),
     papers: 1,
     shufflesSecond: false,
@@ -136,9 +140,10 @@ export type Wishes = Pick<GenerateInput, 'lockedIds' | 'lockedSecondIds' | 'excl
 
 export function generateInput(subject: Subject, blueprint: BlueprintDraft, wishes: Wishes): GenerateInput {
   const { minutes: _, ...asked } = contentToKeep(blueprint);
+  const { from, papers } = blueprint;
   // a subject may come with more, which the call refuses
   const { studyPhaseCode, subjectCode } = subject;
-  return { studyPhaseCode, subjectCode, ...asked, papers: blueprint.papers, ...wishes };
+  return { studyPhaseCode, subjectCode, ...asked, ...(from !== 'public' && { from }), papers, ...wishes };
 }
 
 /** What of a blueprint is asked for and kept; what is left open is left out. */

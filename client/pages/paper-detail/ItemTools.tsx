@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 import type { PaperItem, PaperSection } from '../../../shared/questions/calls/composition.schema.ts';
 import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
-import { isWritten } from '../../../shared/questions/own-question.ts';
+import { isOfOwnBank, isWritten } from '../../../shared/questions/own-question.ts';
 import { MemberButton } from '../../features/questions/same-family/MemberButton.tsx';
 import { Button } from '../../ui/controls/Button/Button.tsx';
 import { NumberField } from '../../ui/controls/NumberField/NumberField.tsx';
@@ -65,7 +65,7 @@ export function ItemTools(props: ItemToolsProps) {
           <Button look="quiet" onClick={onEdit}>
             编辑{name}
           </Button>
-          {!isWritten(item) && (
+          {!isWritten(item) && !isOfOwnBank(item) && (
             <Button look="quiet" aria-expanded={shows === 'similar'} onClick={() => onShow('similar')}>
               换题{name}
             </Button>

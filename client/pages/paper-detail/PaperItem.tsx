@@ -2,7 +2,7 @@ import { type Dispatch, useState } from 'react';
 import type { PaperItem as Item, PaperSection } from '../../../shared/questions/calls/composition.schema.ts';
 import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
 import { difficultyName } from '../../../shared/questions/difficulty.ts';
-import { isWritten } from '../../../shared/questions/own-question.ts';
+import { isOfOwnBank, isWritten } from '../../../shared/questions/own-question.ts';
 import { Answers } from '../../features/questions/question-card/Answers.tsx';
 import { QuestionBody } from '../../features/questions/question-card/QuestionBody.tsx';
 import { SimilarQuestions } from '../../features/questions/question-card/SimilarQuestions.tsx';
@@ -89,7 +89,15 @@ function factsOf(item: Item, question: BankQuestion, original: BankQuestion | un
     typeName,
     `${difficultyName(level)}（得分率 ${Math.round(scoreRate * 100)}%）`,
     kpoints.map(({ name }) => name).join('、'),
-    isWritten(item) ? '自编' : item.own ? '已改写' : question === original ? '' : '选项顺序已打乱',
+    isWritten(item)
+      ? '自编'
+      : isOfOwnBank(item)
+        ? '我的题库'
+        : item.own
+          ? '已改写'
+          : question === original
+            ? ''
+            : '选项顺序已打乱',
   ]
     .filter((fact) => fact !== '')
     .join(' · ');

@@ -1,7 +1,7 @@
+import type { SaveState } from '../../features/questions/paper-draft/paper-saver.ts';
 import { Button } from '../../ui/controls/Button/Button.tsx';
 import { LoginLink } from '../../ui/links/LoginLink/LoginLink.tsx';
 import classes from './Editor.module.css';
-import type { SaveState } from './paper-saver.ts';
 import type { usePaperSaver } from './use-paper-saver.ts';
 
 interface PaperToolsProps {

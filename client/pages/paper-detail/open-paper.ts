@@ -6,7 +6,12 @@ import { paperQuestions } from '../../../shared/questions/calls/paper.ts';
 import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
 import type { QueryOf } from '../../../shared/site/routes/table.ts';
 import { readGuestBasket } from '../../features/questions/basket/guest-basket.ts';
-import { type EditableContent, newPaper, sectionsOf } from '../../features/questions/paper-draft/paper-content.ts';
+import {
+  type EditableContent,
+  newPaper,
+  placed,
+  sectionsOf,
+} from '../../features/questions/paper-draft/paper-content.ts';
 import { readDraft } from '../../features/questions/paper-draft/stored-draft.ts';
 import { loadQuestions } from '../../features/questions/paper-draft/use-bank-questions.ts';
 import { call } from '../../lib/calls/api.ts';
@@ -106,7 +111,7 @@ async function ofBasket(wanted: Query, hasToken: boolean): Promise<OpenedPaper |
     title: `${studyName({ studyPhaseCode, dictCode: subjectCode })}组卷`,
     studyPhaseCode,
     subjectCode,
-    sections: sectionsOf([...mine].sort((a, b) => a.typeCode - b.typeCode)),
+    sections: sectionsOf([...mine].sort((a, b) => a.typeCode - b.typeCode).map(placed)),
     preset: presetOfScene('homework'),
   });
   return {

@@ -2,15 +2,15 @@ import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { savePaper } from '../../../shared/questions/calls/composition.ts';
 import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
+import { createPaperSaver, type PaperSaver, type SaveState } from '../../features/questions/paper-draft/paper-saver.ts';
 import { dropDraft, writeDraft } from '../../features/questions/paper-draft/stored-draft.ts';
 import { call } from '../../lib/calls/api.ts';
 import { authAtom } from '../../lib/session/auth.ts';
 import { useVisit } from '../../lib/site/visit.ts';
 import type { OpenedPaper } from './open-paper.ts';
-import { createPaperSaver, type PaperSaver, type SaveState } from './paper-saver.ts';
 
 interface Saving {
-  readonly saver: PaperSaver;
+  readonly saver: PaperSaver<EditableContent>;
   readonly state: SaveState;
   readonly message: string;
   /** Empty until the paper is saved. */
@@ -28,7 +28,7 @@ export function usePaperSaver(opened: OpenedPaper, content: EditableContent, onS
   const [id, setId] = useState(opened.id);
   const [saver] = useState(() => {
     let isInBrowser = false;
-    return createPaperSaver({
+    return createPaperSaver<EditableContent>({
       start: { id: opened.id, version: opened.version },
       canSend: () => store.get(authAtom).hasToken,
       send: (sent, { id: savedId, version }) =>

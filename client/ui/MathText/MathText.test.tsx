@@ -39,6 +39,19 @@ describe('a text with formulas', () => {
   });
 });
 
+describe('a text with pictures', () => {
+  const path = `question-pictures/${'a'.repeat(24)}-30x20.png`;
+  test('has them in their places, as large as they say', () => {
+    const html = render(`看 ![](${path})，$x$`);
+    expect(html).toMatch(/^看 <img width="30" height="20"[^>]* alt="题中的图"/);
+    expect(html).toContain(`src="/files/${path}"`);
+    expect(html).toContain('katex-html');
+  });
+  test('says where one cannot be shown', () => {
+    expect(render('![](p1)').replace(/<[^>]*>/g, '')).toBe('［图］');
+  });
+});
+
 describe('fonts of formulas', () => {
   test('are asked for where there is one', () => {
     expect(renderInSite(<FormulaFonts texts={['甲', '$x$']} />).match(/rel="preload"/g)).toHaveLength(2);

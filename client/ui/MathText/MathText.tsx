@@ -1,15 +1,38 @@
 import 'katex/dist/katex.min.css';
 import { useState, useSyncExternalStore } from 'react';
 import { splitFormulas } from '../../../shared/questions/formulas/split-formulas.ts';
+import { pictureSizeOf, splitPictures } from '../../../shared/questions/question-picture.ts';
+import { fileUrl } from '../../../shared/site/hosts.ts';
 import { useFormulaRenderer } from '../../lib/questions/formula-renderer.ts';
+import { useSite } from '../../lib/site/visit.ts';
 import classes from './MathText.module.css';
 
 interface MathTextProps {
   readonly text: string;
 }
 
-/** A text with formulas between dollars. Line breaks are the surrounding element's. */
+/** A text with formulas between dollars and pictures as `![](path)`. Line breaks are the surrounding element's. */
 export function MathText({ text }: MathTextProps) {
+  if (!text.includes('![](')) return <Formulas text={text} />;
+  return splitPictures(text).map((piece, i) =>
+    piece.path === undefined ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
+      <Formulas key={i} text={piece.text} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
+      <Picture key={i} path={piece.path} />
+    ),
+  );
+}
+
+function Picture({ path }: { readonly path: string }) {
+  const { cdnBaseUrl } = useSite();
+  const size = pictureSizeOf(path);
+  if (!size) return <span className="text-faint">［图］</span>;
+  return <img {...size} className={classes.picture} src={fileUrl(cdnBaseUrl, path)} alt="题中的图" loading="lazy" />;
+}
+
+function Formulas({ text }: MathTextProps) {
   if (!/[\\$-]/.test(text)) return text;
   return splitFormulas(text).map((piece, i) =>
     piece.tex === undefined ? (

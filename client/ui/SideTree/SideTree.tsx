@@ -7,8 +7,8 @@ import classes from './SideTree.module.css';
 export interface SideTreeNode {
   readonly key: string;
   readonly name: string;
-  /** What there is at the node and below it. */
-  readonly count: number;
+  /** What there is at the node and below it; undefined where it is not counted. */
+  readonly count?: number | undefined;
   readonly href: string;
   /** The page shows this node. */
   readonly current: boolean;
@@ -80,10 +80,12 @@ function Level({ nodes, depth, unit }: LevelProps) {
             aria-current={node.current ? 'page' : undefined}
           >
             <span>{node.name}</span>
-            <span className="flex-none text-faint text-xs normal digits">
-              {node.count}
-              <span className="visually-hidden">{unit}</span>
-            </span>
+            {node.count !== undefined && (
+              <span className="flex-none text-faint text-xs normal digits">
+                {node.count}
+                <span className="visually-hidden">{unit}</span>
+              </span>
+            )}
           </UrlLink>
           {node.tick && (
             <UrlLink

@@ -27,7 +27,10 @@ const sniffed: Readonly<Record<string, readonly string[]>> = {
   '7z': ['7z'],
   rar: ['rar'],
   zip: ['zip'],
+  imscc: ['zip'],
 };
+/** Text, whatever its first bytes look like. */
+const plainTypes = new Set(['txt', 'md', 'xml', 'gift']);
 const mismatch = '文件内容与扩展名不符，请确认后重新上传';
 const headBytes = 256 * 1024;
 const textLength = 4000;
@@ -62,10 +65,10 @@ async function typeOf(path: string, fileType: string): Promise<string> {
 
 async function factsOf(path: string, fileType: string): Promise<FileFacts> {
   const { size } = await stat(path);
-  if (fileType === 'txt') return { size, text: await readPlainText(path) };
+  if (plainTypes.has(fileType)) return { size, text: await readPlainText(path) };
   if ((await typeOf(path, fileType)) === 'cfb') await inspectCfb(path);
   if (fileTypeOf(fileType) === 'image') await refusePicture(path);
-  if (fileType === 'zip') {
+  if (fileType === 'zip' || fileType === 'imscc') {
     const { entries } = await inspectZip(path, { isOffice: false });
     return {
       size,

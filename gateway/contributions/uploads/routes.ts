@@ -1,6 +1,11 @@
 import type { uploadSchemas } from '../../../shared/contributions/calls/upload.schema.ts';
 import { extensionOf, isAllowedUpload } from '../../../shared/contributions/upload-filter.ts';
-import { largestUpload, partBytesFor, partCount } from '../../../shared/contributions/upload-limits.ts';
+import {
+  largestUpload,
+  maxQuestionFileBytes,
+  partBytesFor,
+  partCount,
+} from '../../../shared/contributions/upload-limits.ts';
 import type { UploadTags } from '../../../shared/contributions/upload-tags.ts';
 import { uploadTagProblems } from '../../../shared/contributions/upload-tags.ts';
 import type { Caller, HandlersOf } from '../../platform/http/handler.ts';
@@ -57,17 +62,18 @@ export const uploadHandlers = (tools: UploadTools): HandlersOf<typeof uploadSche
   };
 
   return {
-    'upload.create': async ({ name, size, sha256, partSize: wished }, caller) => {
+    'upload.create': async ({ name, size, sha256, partSize: wished, purpose = 'library' }, caller) => {
       const userId = signedIn(caller);
-      const largest = largestUpload(name);
-      if (!isAllowedUpload('all', name)) throw wrongType();
+      const isQuestions = purpose === 'questions';
+      const largest = isQuestions ? maxQuestionFileBytes : largestUpload(name);
+      if (!isAllowedUpload(isQuestions ? 'questions' : 'all', name)) throw wrongType();
       if (size > largest) throw fileTooLarge(largest);
       const partSize = partBytesFor(size, wished);
-      const existing = await resourceWithHash(db, sha256);
+      const existing = isQuestions ? undefined : await resourceWithHash(db, sha256);
       if (existing) return { uploadId: '', partSize, existing: { id: String(existing.id), title: existing.title } };
       // parts, the file that is made of them, and the copy that is kept lie on disk at the same time
       if ((await uploadFiles.freeBytes()) < 3 * size + reservedBytes) throw noSpace();
-      const file = { userId, fileName: name, fileType: extensionOf(name), size, sha256, partSize };
+      const file = { userId, fileName: name, fileType: extensionOf(name), size, sha256, partSize, purpose };
       const row = await beginUpload(db, file, { quota: uploadQuota, now: now() });
       if (row === 'over quota') throw overQuota();
       if (row === 'too many') throw tooManyOpen(uploadQuota.open);

@@ -32,6 +32,7 @@ interface FileFacts {
   readonly size: number;
   readonly sha256: string;
   readonly partSize: number;
+  readonly purpose: UploadRow['purpose'];
 }
 
 export interface UploadQuota {
@@ -62,13 +63,13 @@ export function beginUpload(
   { quota, now }: { quota: UploadQuota; now: Date },
 ): Promise<UploadRow | 'over quota' | 'too many'> {
   return db.transaction(async (tx) => {
-    const { userId, sha256, size } = facts;
+    const { userId, sha256, size, purpose } = facts;
     await lockAccount(tx, userId);
     const own = eq(upload.userId, userId);
     const [known] = await tx
       .select()
       .from(upload)
-      .where(and(own, eq(upload.sha256, sha256), eq(upload.size, size), isOpen));
+      .where(and(own, eq(upload.sha256, sha256), eq(upload.size, size), eq(upload.purpose, purpose), isOpen));
     if (known) return known;
     const [held] = await tx
       .select({ bytes: sql<number>`coalesce(sum(${upload.size}), 0)::float8` })
@@ -171,7 +172,14 @@ export async function submitUpload(
       submittedAt: now,
       state: sql`case when ${upload.fileState} = 'sound' then 'pending' else 'checking' end`,
     })
-    .where(and(eq(upload.id, id), eq(upload.state, 'uploading'), inArray(upload.fileState, ['whole', 'sound'])))
+    .where(
+      and(
+        eq(upload.id, id),
+        eq(upload.purpose, 'library'),
+        eq(upload.state, 'uploading'),
+        inArray(upload.fileState, ['whole', 'sound']),
+      ),
+    )
     .returning();
   return row?.state;
 }
@@ -215,7 +223,14 @@ export async function resubmitUpload(
   const [row] = await db
     .update(upload)
     .set({ title, tags, submittedAt: now, state: 'pending', reason: '' })
-    .where(and(eq(upload.id, id), inArray(upload.state, [...editableUploads]), eq(upload.fileState, 'sound')))
+    .where(
+      and(
+        eq(upload.id, id),
+        eq(upload.purpose, 'library'),
+        inArray(upload.state, [...editableUploads]),
+        eq(upload.fileState, 'sound'),
+      ),
+    )
     .returning({ state: upload.state });
   return row?.state;
 }
@@ -225,7 +240,8 @@ export async function uploadPageOf(
   { userId, state }: { userId: number; state: UploadState | undefined },
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const where = and(eq(upload.userId, userId), state === undefined ? undefined : eq(upload.state, state));
+  const isOwn = and(eq(upload.userId, userId), eq(upload.purpose, 'library'));
+  const where = and(isOwn, state === undefined ? undefined : eq(upload.state, state));
   const rows = await db.select().from(upload).where(where).orderBy(desc(upload.id)).limit(limit).offset(offset);
   return { rows, total: await db.$count(upload, where) };
 }

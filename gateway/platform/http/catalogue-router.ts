@@ -47,7 +47,7 @@ export function catalogueRouter({ handlers, streams, identify, log, replica, pre
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     if (endpoint.method === 'GET') router.get(path, handle);
     else if (endpoint.body === 'multipart') router[verbOf(endpoint)](path, handle);
-    else router[verbOf(endpoint)](path, ...json, handle);
+    else router[verbOf(endpoint)](path, ...(endpoint.bodyBytes ? jsonBody(endpoint.bodyBytes) : json), handle);
   }
   return router;
 }

@@ -11,11 +11,11 @@ class BodyFailure extends Error {
 }
 
 /**
- * Reads JSON bodies up to 100 KB as UTF-8 and nothing else. Express' own parser decodes whatever charset a request
+ * Reads JSON bodies up to 100 KB or `limit` as UTF-8 and nothing else. Express' own parser decodes whatever charset a request
  * names, so that an edge with a stricter one would check another text than the gateway reads.
  */
-export function jsonBody(): RequestHandler[] {
-  const bytes = express.raw({ type: 'application/json', limit: '100kb' });
+export function jsonBody(limit = 100 * 1024): RequestHandler[] {
+  const bytes = express.raw({ type: 'application/json', limit });
   const parse: RequestHandler = (req, _res, next) => {
     if (Buffer.isBuffer(req.body)) req.body = parseJson(req.get('content-type') ?? '', req.body);
     next();

@@ -85,13 +85,46 @@ const columnOf = {
   blankNum: sql`nullif(regexp_count(${question.stem}, '_{3,}'), 0)`,
 } as const;
 
+/** What the columns have of a question. */
+export interface QuestionLine {
+  readonly id: number;
+  readonly used: number;
+  readonly flags: readonly number[];
+  readonly points: readonly number[];
+  readonly chapters: readonly number[];
+  /** Equal for questions that differ in their data only. */
+  readonly family: string;
+  /** In the order of `singleFields`; the empty text for none. */
+  readonly cells: readonly string[];
+}
+
+const noDictionaries = (): Dictionaries => ({ family: new Map(), single: singleFields.map(() => new Map()) });
+
 /** Reads the columns of a subject. Withdrawn questions are not among them. */
 export async function loadQuestions(db: Db, subject: SubjectOf): Promise<KeptQuestions> {
-  const dictionaries: Dictionaries = { family: new Map(), single: singleFields.map(() => new Map()) };
+  const dictionaries = noDictionaries();
   const pieces = await readPieces(async (last) =>
     encode(await readLines(db, subject, sql`${question.id} > ${last}::bigint`), dictionaries),
   );
-  const rows = join(pieces);
+  return kept(join(pieces), dictionaries);
+}
+
+/** Columns of these questions alone, in the order of their ids. */
+export const columnsOfLines = (lines: readonly QuestionLine[]): QuestionColumns => {
+  const dictionaries = noDictionaries();
+  return kept(encode(lines, dictionaries), dictionaries).columns;
+};
+
+/** Columns of a subject with these questions besides, in the order of their ids; what is kept does not change. */
+export function columnsWith({ columns, rows, dictionaries }: KeptQuestions, lines: readonly QuestionLine[]) {
+  const copied = {
+    family: new Map(dictionaries.family),
+    single: dictionaries.single.map((one) => new Map(one)),
+  };
+  return merged({ columns, rows, dictionaries: copied }, { lines, ids: lines.map(({ id }) => id) }).columns;
+}
+
+function kept(rows: QuestionRows, dictionaries: Dictionaries): KeptQuestions {
   const orderOf = (order: RowOrder) => sortedRows(rows.ids.length, comparing(rows, dictionaries, order));
   return { columns: columnsOf(rows, dictionaries, orderOf), rows, dictionaries };
 }
@@ -102,8 +135,15 @@ export async function renewQuestions(
   subject: SubjectOf,
   { old, ids }: { old: KeptQuestions; ids: readonly number[] },
 ): Promise<KeptQuestions> {
+  return merged(old, { lines: await readByIds(ids, (isOne) => readLines(db, subject, isOne(question.id))), ids });
+}
+
+/** `lines` is what is left of the questions with these ids. */
+function merged(
+  old: KeptQuestions,
+  { lines, ids }: { lines: readonly QuestionLine[]; ids: readonly number[] },
+): KeptQuestions {
   const { dictionaries } = old;
-  const lines = await readByIds(ids, (isOne) => readLines(db, subject, isOne(question.id)));
   const fresh = encode(lines, dictionaries);
   const rows = join(renewedPieces(old.rows, fresh, ids));
   const gone = new Set(ids);
@@ -124,7 +164,7 @@ export async function renewQuestions(
   return { columns: columnsOf(rows, dictionaries, orderOf), rows, dictionaries };
 }
 
-async function readLines(db: Db, subject: SubjectOf, which: SQL): Promise<string[]> {
+async function readLines(db: Db, subject: SubjectOf, which: SQL): Promise<QuestionLine[]> {
   const cells = sql.join(
     singleFields.map((field) => sql`coalesce(${columnOf[field]}::text, '')`),
     sql`, `,
@@ -139,33 +179,45 @@ async function readLines(db: Db, subject: SubjectOf, which: SQL): Promise<string
           where ${and(isInBank(subject), which)}
           order by ${question.id} limit ${pieceSize}) piece`,
   );
-  return rows[0]?.lines?.split(';') ?? [];
+  return rows[0]?.lines?.split(';').map(lineOf) ?? [];
 }
 
 const numbers = (text = '') => (text === '' ? [] : text.split(',').map(Number));
 const flagBit = (flag: number) => 1 << (flag - 1);
 export const flagBits = questionFlags.map(({ code }) => ({ code, bit: flagBit(Number(code)) }));
 
+function lineOf(text: string): QuestionLine {
+  const [id, used, flags, points, chapters, family = '', ...cells] = text.split('|');
+  return {
+    id: Number(id),
+    used: Number(used),
+    flags: numbers(flags),
+    points: numbers(points),
+    chapters: numbers(chapters),
+    family,
+    cells,
+  };
+}
+
 /** New values get a code in `dictionaries`. */
-function encode(lines: readonly string[], dictionaries: Dictionaries): QuestionRows {
+function encode(lines: readonly QuestionLine[], dictionaries: Dictionaries): QuestionRows {
   const size = lines.length;
   const ids = new Float64Array(size);
   const used = new Float64Array(size);
   const flags = new Uint8Array(size);
   const families = new Uint32Array(size);
-  const points: number[][] = [];
-  const chapters: number[][] = [];
+  const points: (readonly number[])[] = [];
+  const chapters: (readonly number[])[] = [];
   const codes = singleFields.map(() => new Uint16Array(size));
   lines.forEach((line, row) => {
-    const [id, usedNum, flagCodes, pointIds, chapterIds, family = '', ...cells] = line.split('|');
-    ids[row] = Number(id);
-    used[row] = Number(usedNum);
-    flags[row] = numbers(flagCodes).reduce((bits, flag) => bits | flagBit(flag), 0);
-    points.push(numbers(pointIds));
-    chapters.push(numbers(chapterIds));
-    families[row] = codeIn(dictionaries.family, family);
+    ids[row] = line.id;
+    used[row] = line.used;
+    flags[row] = line.flags.reduce((bits, flag) => bits | flagBit(flag), 0);
+    points.push(line.points);
+    chapters.push(line.chapters);
+    families[row] = codeIn(dictionaries.family, line.family);
     dictionaries.single.forEach((dictionary, i) => {
-      (codes[i] as Uint16Array)[row] = codeIn(dictionary, cells[i] ?? '');
+      (codes[i] as Uint16Array)[row] = codeIn(dictionary, line.cells[i] ?? '');
     });
   });
   return { ids, used, flags, families, points, chapters, codes };
@@ -241,7 +293,10 @@ function comparing({ ids, used, flags, families, codes }: QuestionRows, { single
       (at(flags, row) === 0 ? 0 : 1) +
       3 * scatter(at(ids, row)),
   }[order];
-  return (a: number, b: number) => worthOf(b) - worthOf(a) || at(ids, b) - at(ids, a);
+  // own questions, whose ids are negative, stand first, the newest first
+  const isOwn = (row: number) => Number(at(ids, row) < 0);
+  return (a: number, b: number) =>
+    isOwn(b) - isOwn(a) || (isOwn(a) ? at(ids, a) - at(ids, b) : worthOf(b) - worthOf(a) || at(ids, b) - at(ids, a));
 }
 
 const at = (column: Float64Array | Uint8Array | Uint32Array, row: number) => column[row] as number;

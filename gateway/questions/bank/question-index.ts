@@ -4,13 +4,21 @@ import type { Db } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/drizzle.ts';
 import { changedIds } from '../../platform/db/subject-steps.ts';
 import type { SubjectOf } from '../../platform/trees/tree-store.ts';
-import { loadQuestions, type QuestionColumns, renewQuestions } from './question-columns.ts';
+import {
+  columnsWith,
+  loadQuestions,
+  type QuestionColumns,
+  type QuestionLine,
+  renewQuestions,
+} from './question-columns.ts';
 import { questionTexts } from './question-store.ts';
 import { searchedWord } from './searched-text.ts';
 
 /** What is kept in memory of a subject's questions, brought up to date when some of them changed. */
 export interface QuestionIndex {
   columns(subject: SubjectOf): Promise<QuestionColumns>;
+  /** The same with more questions, for one caller. */
+  columnsWith(subject: SubjectOf, lines: readonly QuestionLine[]): Promise<QuestionColumns>;
   /** Ids of the questions whose text has every word, or what else it is called or the lessons that teach it. */
   withWords(subject: SubjectOf, words: readonly string[]): Promise<ReadonlySet<number>>;
   /** Every subject that has had questions. */
@@ -40,8 +48,9 @@ export function createQuestionIndex({ db }: { db: Db }): QuestionIndex {
   });
   return {
     columns: async (subject) => (await questionsOf(subject)).columns,
+    columnsWith: async (subject, lines) => columnsWith(await questionsOf(subject), lines),
     async withWords(subject, words) {
-      const wanted = words.map((word) => synonymsOf(word).map(searchedWord));
+      const wanted = wordGroups(words);
       const found = new Set<number>();
       for (const [id, text] of await textsOf(subject)) {
         if (wanted.every((group) => group.some((word) => text.includes(word)))) found.add(id);
@@ -57,6 +66,10 @@ export function createQuestionIndex({ db }: { db: Db }): QuestionIndex {
     },
   };
 }
+
+/** Each word as it and what else it is called stand in searched texts. */
+export const wordGroups = (words: readonly string[]): string[][] =>
+  words.map((word) => synonymsOf(word).map(searchedWord));
 
 /** Texts of all questions of a subject that are kept; those of the subjects searched last, at least one. */
 const keptCharacters = 100_000_000;

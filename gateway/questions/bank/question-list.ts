@@ -4,13 +4,16 @@ import { gradeName, paperKindName } from '../../../shared/platform/facet-codes.t
 import type { QuestionFacet, questionSchemas } from '../../../shared/questions/calls/question.schema.ts';
 import { difficultyName } from '../../../shared/questions/difficulty.ts';
 import { abilitiesOf, questionFlagName } from '../../../shared/questions/question-facts.ts';
-import { questionTypes } from '../../../shared/questions/question-types.ts';
+import { questionTypeOfCode } from '../../../shared/questions/question-types.ts';
 import { splitGroups } from '../../library/search/word-search.ts';
 import type { SearchDictionary } from '../../library/search/words/search-dictionary.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { rowOfId } from '../../platform/db/row-pieces.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { chapterBranch, knowledgeBranch } from '../../platform/trees/tree-branch.ts';
+import type { SubjectOf } from '../../platform/trees/tree-store.ts';
+import { questionsFrom } from '../own-bank/questions-from.ts';
+import { readableQuestions } from '../own-bank/readable-questions.ts';
 import {
   countQuestions,
   pageOfFits,
@@ -19,10 +22,15 @@ import {
   type QuestionFilter,
 } from './count-questions.ts';
 import type { QuestionIndex } from './question-index.ts';
-import { bankQuestions, usesOf } from './question-store.ts';
+import { questionRow } from './question-row.ts';
+import { usesOf } from './question-store.ts';
 
 type Input = z.output<(typeof questionSchemas)['question.pageList']['input']>;
 type Filters = z.output<(typeof questionSchemas)['question.count']['input']>;
+/** Filters of a list, whichever bank its questions are in. */
+export type ListFilters = Omit<Filters, 'studyPhaseCode' | 'subjectCode'> & {
+  readonly [K in keyof SubjectOf]?: number | undefined;
+} & Pick<Input, 'excludeUsed'>;
 interface Tools {
   readonly db: Db;
   readonly questionIndex: QuestionIndex;
@@ -31,15 +39,17 @@ interface Tools {
 
 const maxWords = 5;
 
-/** A page of the bank with the counts of its filters. */
+/**
+ * A page of the bank, of the person's own or of both with the counts of its filters. Own questions stand first.
+ *
+ * @throws CodedError -1 where own questions are asked for without a login.
+ */
 export async function questionList(tools: Tools, input: Input, userId: number | undefined) {
-  const { db, questionIndex } = tools;
+  const { db } = tools;
   const { pageNum, pageSize, sort = 'comprehensive', fold } = input;
-  const found = await withWords(tools, input);
-  const [columns, filter] = await Promise.all([
-    questionIndex.columns(input),
-    readFilter(tools, input, { found: found?.ids, userId }),
-  ]);
+  const from = questionsFrom(tools, input, userId);
+  const found = await foundByWords(tools, wordsOf(input), from.withWords);
+  const [columns, filter] = await Promise.all([from.columns(), readFilter(db, input, { found: found?.ids, userId })]);
   const counts = countQuestions(columns, filter, { fold });
   const { fits, members, questionNum, familyNum } = counts;
   const rows = pageOfFits(columns, columns.orders[sort], {
@@ -48,12 +58,13 @@ export async function questionList(tools: Tools, input: Input, userId: number | 
     limit: pageSize,
     offset: (pageNum - 1) * pageSize,
   });
-  const questions = await bankQuestions(
+  const questions = await readableQuestions(
     db,
     rows.map((row) => columns.ids[row] ?? 0),
+    { ownerId: userId },
   );
   const membersOf = ({ id }: { id: string }) =>
-    members[columns.families.codes[rowOfId(columns, Number(id))] ?? -1] ?? 1;
+    members[columns.families.codes[rowOfId(columns, questionRow(id))] ?? -1] ?? 1;
   return {
     list: questions.map((question) => ({ ...question, familyNum: membersOf(question) })),
     total: fold ? familyNum : questionNum,
@@ -67,7 +78,8 @@ export async function questionList(tools: Tools, input: Input, userId: number | 
 
 /** How many questions of the bank fit; where none has the words, which other subjects have them. */
 export async function numberOfQuestions(tools: Tools, input: Filters) {
-  const total = await totalOf(tools, input, await withWords(tools, input));
+  const find = (words: readonly string[]) => tools.questionIndex.withWords(input, words);
+  const total = await totalOf(tools, input, await foundByWords(tools, wordsOf(input), find));
   const isSubjects = input.typeCode !== undefined || input.chapterId !== undefined || input.kpointIds !== undefined;
   const mayBeElsewhere = total === 0 && wordsOf(input).length > 0 && !isSubjects;
   return { total, elsewhere: mayBeElsewhere ? await otherSubjects(tools, input) : [] };
@@ -76,7 +88,7 @@ export async function numberOfQuestions(tools: Tools, input: Filters) {
 async function totalOf(tools: Tools, input: Filters, found: FoundByWords | undefined): Promise<number> {
   const [columns, filter] = await Promise.all([
     tools.questionIndex.columns(input),
-    readFilter(tools, input, { found: found?.ids }),
+    readFilter(tools.db, input, { found: found?.ids }),
   ]);
   return countQuestions(columns, filter).questionNum;
 }
@@ -96,7 +108,7 @@ async function otherSubjects(tools: Tools, input: Filters) {
   return found.sort((a, b) => b.total - a.total).slice(0, shownSubjects);
 }
 
-const wordsOf = ({ keyWord = '' }: Filters) => keyWord.trim().split(/\s+/).filter(Boolean).slice(0, maxWords);
+export const wordsOf = ({ keyWord = '' }: ListFilters) => keyWord.trim().split(/\s+/).filter(Boolean).slice(0, maxWords);
 
 interface FoundByWords {
   readonly ids: ReadonlySet<number>;
@@ -108,10 +120,12 @@ interface FoundByWords {
  * The questions that have the words, in their text or in what they are about: as typed, else parted at the names of
  * topics (导数单调性), else with typing errors put right, as searches for resources do. Undefined without words.
  */
-async function withWords({ questionIndex, dictionary }: Tools, input: Filters): Promise<FoundByWords | undefined> {
-  const words = wordsOf(input);
+async function foundByWords(
+  { dictionary }: Pick<Tools, 'dictionary'>,
+  words: readonly string[],
+  find: (words: readonly string[]) => Promise<ReadonlySet<number>>,
+): Promise<FoundByWords | undefined> {
   if (words.length === 0) return undefined;
-  const find = (wanted: readonly string[]) => questionIndex.withWords(input, wanted);
   const typed = await find(words);
   if (typed.size > 0) return { ids: typed, corrected: '' };
   const groups = splitGroups(
@@ -123,13 +137,14 @@ async function withWords({ questionIndex, dictionary }: Tools, input: Filters): 
   const counts = await Promise.all(words.map((word) => find([word])));
   const unknown = words.filter((_, i) => counts[i]?.size === 0);
   const corrected = await dictionary.corrected(words.join(' '), unknown);
-  const repaired = corrected === undefined ? typed : await find(wordsOf({ ...input, keyWord: corrected }));
+  const repaired = corrected === undefined ? typed : await find(wordsOf({ keyWord: corrected }));
   return { ids: repaired, corrected: repaired.size > 0 ? (corrected ?? '') : '' };
 }
 
-async function readFilter(
-  { db }: Tools,
-  input: Filters & Pick<Input, 'excludeUsed'>,
+/** The filters as conditions on the columns; `found` are the questions that have the words, where some are asked for. */
+export async function readFilter(
+  db: Db,
+  input: ListFilters,
   { found, userId }: { readonly found: ReadonlySet<number> | undefined; readonly userId?: number | undefined },
 ): Promise<QuestionFilter> {
   const {
@@ -171,8 +186,8 @@ async function readFilter(
     flagBit: tag === undefined ? undefined : 1 << (tag - 1),
     points,
     chapters: chapters && new Set(chapters),
-    only: onlyThose(input.ids?.map(rowId), found),
-    familyOf: input.familyOf === undefined ? undefined : rowId(input.familyOf),
+    only: onlyThose(input.ids?.map(questionRow), found),
+    familyOf: input.familyOf === undefined ? undefined : questionRow(input.familyOf),
     without: without && new Set(without.map((use) => use.questionId)),
   };
 }
@@ -186,7 +201,7 @@ function onlyThose(
 }
 
 /** One set for all points, or with `and` one for each; below a point counts as the point unless that is not wanted. */
-async function pointSets(db: Db, { kpointIds = [], kpointMode = 'or', withChildren = true }: Filters) {
+async function pointSets(db: Db, { kpointIds = [], kpointMode = 'or', withChildren = true }: ListFilters) {
   const branches = await Promise.all(
     kpointIds.map(async (id) => new Set(withChildren ? await knowledgeBranch(db, rowId(id)) : [rowId(id)])),
   );
@@ -208,7 +223,7 @@ const nameOf: Readonly<Record<QuestionFacetField, (code: string) => string>> = {
 };
 
 /** Options that give something or are chosen, in the order in which people look for them. */
-function presentFacets({ options }: QuestionCounts, input: Input): QuestionFacet[] {
+export function presentFacets({ options }: Pick<QuestionCounts, 'options'>, input: ListFilters): QuestionFacet[] {
   return [...options].map(([field, counts]) => {
     const chosen = input[field] ? String(input[field]) : '';
     const known = new Map(counts);
@@ -223,18 +238,15 @@ function presentFacets({ options }: QuestionCounts, input: Input): QuestionFacet
 function inMenuOrder(
   field: QuestionFacetField,
   shown: QuestionFacet['options'],
-  input: Input,
+  { subjectCode = 0 }: ListFilters,
 ): QuestionFacet['options'] {
   if (field === 'year') return shown.sort((a, b) => Number(b.code) - Number(a.code));
   if (field === 'typeCode') {
-    const names = new Map(
-      questionTypes(input.studyPhaseCode, input.subjectCode).map((type) => [String(type.code), type.name]),
-    );
-    const named = shown.map((option) => ({ ...option, name: names.get(option.code) ?? '' }));
+    const named = shown.map((option) => ({ ...option, name: questionTypeOfCode(Number(option.code))?.name ?? '' }));
     return named.filter(({ name }) => name !== '').sort((a, b) => Number(a.code) - Number(b.code));
   }
   if (field === 'ability') {
-    const order = abilitiesOf(input.subjectCode);
+    const order = abilitiesOf(subjectCode);
     return shown.sort((a, b) => order.indexOf(a.code) - order.indexOf(b.code));
   }
   return shown.sort((a, b) => Number(a.code) - Number(b.code));

@@ -47,7 +47,8 @@ export async function bankQuestions(db: Db, ids: readonly number[], reader?: Rea
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function pointNames(db: Db, ids: ReadonlySet<number>): Promise<ReadonlyMap<number, string>> {
+/** Names of knowledge points by their ids. */
+export async function pointNames(db: Db, ids: ReadonlySet<number>): Promise<ReadonlyMap<number, string>> {
   if (ids.size === 0) return new Map();
   const rows = await db
     .select({ id: knowledgeNode.id, name: knowledgeNode.name })

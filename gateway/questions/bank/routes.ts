@@ -5,9 +5,11 @@ import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
+import { readableQuestions } from '../own-bank/readable-questions.ts';
 import { heatMap } from './heat-map.ts';
 import type { QuestionIndex } from './question-index.ts';
 import { numberOfQuestions, questionList } from './question-list.ts';
+import { questionIdOf, questionRow } from './question-row.ts';
 import { bankQuestions, usesOf } from './question-store.ts';
 import { chapterTree, pointTree } from './question-tree.ts';
 import { similarIds } from './similar-questions.ts';
@@ -38,12 +40,14 @@ export function questionHandlers(
     'question.tree': ({ kind, versionCode, ...subject }) =>
       kind === 'kpoint' ? pointTree(tools, subject) : chapterTree(tools, subject, versionCode),
     'examAnalysis.heatMap': ({ family, ...subject }) => heatMap(db, subject, family),
-    'question.byIds': async ({ ids }) => ({ list: await bankQuestions(db, ids.map(rowId)) }),
+    'question.byIds': async ({ ids, withOwn }, { userId }) => ({
+      list: await readableQuestions(db, ids.map(questionRow), { ownerId: withOwn ? userId : undefined }),
+    }),
     'question.used': async ({ ids }, caller) => {
-      const uses = await usesOf(db, signedIn(caller), ids.map(rowId));
+      const uses = await usesOf(db, signedIn(caller), ids.map(questionRow));
       return {
         list: uses.map(({ questionId, paperName, usedAt }) => ({
-          id: String(questionId),
+          id: questionIdOf(questionId),
           paperName,
           usedAt: usedAt.toISOString(),
         })),

@@ -6,6 +6,9 @@ import { and, asc, eq, inArray, isNull, sql } from '../../platform/db/drizzle.ts
 import { basketItem } from '../../platform/db/schema/basket.ts';
 import { question } from '../../platform/db/schema/question.ts';
 import { resource } from '../../platform/db/schema/resource.ts';
+import { questionRow } from '../bank/question-row.ts';
+import { ownStudies } from '../own-bank/own-lines.ts';
+import { ownQuestions } from '../own-bank/readable-questions.ts';
 
 /** Runs in a transaction that locks the account, so that changes of one basket run one after another. */
 export function withBasket<T>(db: Db, userId: number, work: (tx: Db) => Promise<T>): Promise<T> {
@@ -62,9 +65,13 @@ export async function basketNumbers(db: Db, userId: number): Promise<{ questionN
   return row ?? { questionNum: 0, resourceNum: 0 };
 }
 
-/** Questions in the order of the ids; unknown ones and those that are off the site are left out. */
-export async function questionsInOrder(db: Db, ids: readonly number[]) {
+/**
+ * Questions in the order of the numbers; unknown ones, those that are off the site, and own ones of others than the
+ * person are left out.
+ */
+export async function questionsInOrder(db: Db, ids: readonly number[], userId?: number) {
   if (ids.length === 0) return [];
+  const own = userId === undefined ? [] : await ownQuestions(db, userId, ids);
   const rows = await db
     .select({
       id: question.id,
@@ -77,7 +84,10 @@ export async function questionsInOrder(db: Db, ids: readonly number[]) {
     })
     .from(question)
     .where(and(inArray(question.id, [...ids]), isNull(question.withdrawnAt)));
-  return inOrder(rows, ids);
+  return inOrder(
+    [...rows, ...own.map(({ id, level, ...row }) => ({ ...row, id: questionRow(id), difficulty: level }))],
+    ids,
+  );
 }
 
 /** The basket of each item: that of its phase and subject for a question, the only one for a resource. */
@@ -87,7 +97,8 @@ export async function basketsOf(db: Db, kind: BasketKind, ids: readonly number[]
     .select({ id: question.id, studyPhaseCode: question.studyPhaseCode, subjectCode: question.subjectCode })
     .from(question)
     .where(inArray(question.id, [...ids]));
-  const studies = new Map(rows.map((row) => [String(row.id), `${row.studyPhaseCode}/${row.subjectCode}`]));
+  const own = await ownStudies(db, ids);
+  const studies = new Map([...rows, ...own].map((row) => [String(row.id), `${row.studyPhaseCode}/${row.subjectCode}`]));
   return (id) => studies.get(id) ?? '';
 }
 

@@ -10,6 +10,7 @@ import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
+import { questionIdOf, questionRow } from '../bank/question-row.ts';
 import {
   addToBasket,
   basketIds,
@@ -28,8 +29,8 @@ const nameLength = 60;
 export const basketHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof basketSchemas> => ({
   'basket.joinBasket': async ({ kind, id, checked }, caller) => {
     const userId = signedIn(caller);
-    const target = rowId(id);
-    if (checked && (await existing(db, kind, [target])).length === 0) {
+    const target = questionRow(id);
+    if (checked && (await existing(db, kind, [target], userId)).length === 0) {
       throw notFound(kind === 'question' ? '试题' : '资源');
     }
     return withBasket(db, userId, async (tx) => {
@@ -46,7 +47,7 @@ export const basketHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): 
   'basket.list': (_input, caller) => contentsOf(db, signedIn(caller)),
   'basket.remove': async ({ kind, ids }, caller) => {
     const userId = signedIn(caller);
-    await deleteFromBasket(db, userId, kind, ids.map(rowId));
+    await deleteFromBasket(db, userId, kind, ids.map(questionRow));
     return numbersOf(db, userId);
   },
   'basket.clear': async ({ kind }, caller) => {
@@ -64,8 +65,8 @@ export const basketHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): 
     });
   },
   'basket.describe': async ({ questions, resources }) => ({
-    questions: (await questionsInOrder(db, questions.map(rowId))).map(presentQuestion),
-    resources: (await resourcesInOrder(db, resources.map(rowId))).map(presentResource),
+    questions: (await questionsInOrder(db, questions.map(questionRow))).map(presentQuestion),
+    resources: (await resourcesInOrder(db, resources.map(questionRow))).map(presentResource),
   }),
   'paperComposition.checkDownloadNum': async ({ paperId }, caller) => {
     const userId = signedIn(caller);
@@ -88,13 +89,13 @@ export const basketHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): 
   },
 });
 
-/** The ids that exist, in order. */
-const existing = async (db: Db, kind: BasketKind, ids: readonly number[]): Promise<number[]> =>
-  (await (kind === 'question' ? questionsInOrder(db, ids) : resourcesInOrder(db, ids))).map((row) => row.id);
+/** The ids that exist for the person, in order. */
+const existing = async (db: Db, kind: BasketKind, ids: readonly number[], userId: number): Promise<number[]> =>
+  (await (kind === 'question' ? questionsInOrder(db, ids, userId) : resourcesInOrder(db, ids))).map((row) => row.id);
 
 async function mergeTab(tx: Db, userId: number, kind: BasketKind, guest: readonly string[]) {
-  const wanted = [...new Set(guest.map(rowId))];
-  const real = await existing(tx, kind, wanted);
+  const wanted = [...new Set(guest.map(questionRow))];
+  const real = await existing(tx, kind, wanted, userId);
   const own = (await basketIds(tx, userId, kind)).map(String);
   const basketOf = await basketsOf(tx, kind, [...own.map(Number), ...real]);
   const result = mergeBaskets(own, real.map(String), kind, basketOf);
@@ -108,7 +109,7 @@ async function numbersOf(db: Db, userId: number): Promise<BasketNum> {
 }
 
 async function contentsOf(db: Db, userId: number) {
-  const questions = await questionsInOrder(db, await basketIds(db, userId, 'question'));
+  const questions = await questionsInOrder(db, await basketIds(db, userId, 'question'), userId);
   const resources = await resourcesInOrder(db, await basketIds(db, userId, 'resource'));
   return {
     ...(await numbersOf(db, userId)),
@@ -121,7 +122,7 @@ type QuestionRow = Awaited<ReturnType<typeof questionsInOrder>>[number];
 type ResourceRow = Awaited<ReturnType<typeof resourcesInOrder>>[number];
 
 const presentQuestion = (row: QuestionRow) => ({
-  id: String(row.id),
+  id: questionIdOf(row.id),
   name: clipFormulas(row.stem || row.passage, nameLength),
   price: 0,
   typeName: row.typeName,

@@ -10,7 +10,9 @@ import { chapterBranch } from '../../platform/trees/tree-branch.ts';
 import { knowledgeNodes } from '../../platform/trees/tree-store.ts';
 import type { QuestionColumns } from '../bank/question-columns.ts';
 import type { QuestionIndex } from '../bank/question-index.ts';
+import { questionRow } from '../bank/question-row.ts';
 import { usesOf } from '../bank/question-store.ts';
+import { questionsFrom } from '../own-bank/questions-from.ts';
 import { type Branches, branchesOf } from './point-branches.ts';
 import { type Condition, conditionsOf, hasValue, placesThatFit, type RowScope } from './row-conditions.ts';
 
@@ -46,7 +48,7 @@ interface Tools {
 /**
  * Reads a request: which questions fit which row.
  *
- * @throws CodedError 422 for more questions than a paper holds, and for locked ones that no row can keep.
+ * @throws CodedError -1 for own questions without a login, 422 for more questions than a paper holds, and for locked ones that no row can keep.
  */
 export async function resolveBlueprint(
   { db, questionIndex }: Tools,
@@ -56,7 +58,7 @@ export async function resolveBlueprint(
   const wanted = input.rows.reduce((sum, row) => sum + row.count, 0);
   if (wanted > maxPaperQuestions) throw invalidInput(`一份试卷最多 ${maxPaperQuestions} 道题，当前共 ${wanted} 道`);
   const [columns, nodes, uses, chapters] = await Promise.all([
-    questionIndex.columns(input),
+    questionsFrom({ db, questionIndex }, input, userId).columns(),
     knowledgeNodes(db, input),
     userId === undefined ? [] : usesOf(db, userId),
     chapterBranches(db, input.rows),
@@ -64,7 +66,7 @@ export async function resolveBlueprint(
   const branches = branchesOf(nodes);
   const used = new Set(uses.map((use) => use.questionId));
   const locked = lockedOf(input, columns);
-  const excluded = new Set((input.excludeIds ?? []).map(rowId));
+  const excluded = new Set((input.excludeIds ?? []).map(questionRow));
   const rows = input.rows.map((row) => {
     const scope: RowScope = {
       columns,
@@ -106,8 +108,8 @@ function lockedPlacesOf(
 /** The locked questions of each paper, which the rows of their type have room for. */
 function lockedOf(input: GenerateInput, columns: QuestionColumns): ReadonlySet<number>[] {
   const { lockedIds = [], lockedSecondIds = [], papers = 1 } = input;
-  const first = new Set(lockedIds.map(rowId));
-  const second = new Set(papers === 2 ? lockedSecondIds.map(rowId).filter((id) => !first.has(id)) : []);
+  const first = new Set(lockedIds.map(questionRow));
+  const second = new Set(papers === 2 ? lockedSecondIds.map(questionRow).filter((id) => !first.has(id)) : []);
   const room = new Map<number, number>();
   for (const { typeCode, count } of input.rows) room.set(typeCode, (room.get(typeCode) ?? 0) + count);
   for (const ids of [first, second]) {

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { inArray, sql } from '../../platform/db/drizzle.ts';
 import { question } from '../../platform/db/schema/question.ts';
 import type { QuestionColumns } from '../bank/question-columns.ts';
+import { ownCandidateFacts } from '../own-bank/own-lines.ts';
 import type { Candidate } from './assembly.ts';
 
 /** A candidate with what explains it and what taking it costs. */
@@ -16,7 +17,7 @@ export interface CandidateFacts extends Candidate {
   readonly score: number;
 }
 
-/** Facts of questions, by their ids, in one statement. */
+/** Facts of questions by their numbers (`questionRow`), those of the public bank in one statement. */
 export async function candidateFacts(db: Db, ids: readonly number[]): Promise<Map<number, CandidateFacts>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -40,7 +41,8 @@ export async function candidateFacts(db: Db, ids: readonly number[]): Promise<Ma
     })
     .from(question)
     .where(inArray(question.id, [...ids]));
-  return new Map(
+  const own = await ownCandidateFacts(db, ids);
+  const ofBank = new Map<number, CandidateFacts>(
     rows.map(({ stem, options, answer, solution, ...row }) => [
       row.id,
       {
@@ -50,6 +52,7 @@ export async function candidateFacts(db: Db, ids: readonly number[]): Promise<Ma
       },
     ]),
   );
+  return new Map([...ofBank, ...own.map((facts) => [facts.id, facts] as const)]);
 }
 
 /** A number from 0 to 1 that is always the same for an id and a seed, and unlike that of their neighbours. */

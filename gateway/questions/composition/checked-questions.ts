@@ -4,7 +4,8 @@ import type { PaperItem } from '../../../shared/questions/calls/composition.sche
 import type { OwnQuestion } from '../../../shared/questions/calls/own-question.schema.ts';
 import { maxOwnBytes, maxPaperQuestions } from '../../../shared/questions/composed-paper.ts';
 import { emojiIn } from '../../../shared/questions/emoji.ts';
-import { bankIdsOf, isWritten, ownBytesOf, ownQuestionFault } from '../../../shared/questions/own-question.ts';
+import { bankIdsOf, ownBytesOf, ownQuestionFault } from '../../../shared/questions/own-question.ts';
+import { placeOfQuestion } from '../../../shared/questions/question-id.ts';
 import { pictureSizeOf } from '../../../shared/questions/question-picture.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/refusal.ts';
@@ -38,7 +39,9 @@ export async function checkedQuestions(
     throw invalidInput(`第 ${ids.indexOf(ids[twice] ?? '') + 1} 题与第 ${twice + 1} 题相同，请删除其中一题`);
   if (ownBytesOf(items) > maxOwnBytes) throw invalidInput('自编和改写的试题太多，请分成两份试卷');
   await checkOwn(items, before, questionPictures);
-  const fromBank = items.flatMap((item, i) => (isWritten(item) ? [] : [{ id: rowId(item.questionId), number: i + 1 }]));
+  const fromBank = items.flatMap(({ questionId }, i) =>
+    placeOfQuestion(questionId) === 'bank' ? [{ id: rowId(questionId), number: i + 1 }] : [],
+  );
   const known = new Set(bankIdsOf(before).map(rowId));
   const studies = await studiesOfQuestions(
     db,
@@ -58,10 +61,18 @@ async function checkOwn(
   const stored = new Map(before.map(({ questionId, own }) => [questionId, own]));
   for (const [i, { questionId, own }] of items.entries()) {
     if (!own || isDeepStrictEqual(own, stored.get(questionId))) continue;
-    const isLost = pictureSizeOf(own.figure) && !(await pictures.read(own.figure));
-    const fault = isLost ? '图片已不存在，请重新添加' : await ownTextFault(own);
+    const fault = await ownFault({ questionPictures: pictures }, own);
     if (fault) throw invalidInput(`第 ${i + 1} 题不能保存：${fault}`);
   }
+}
+
+/** Why a text of one's own cannot be kept, in words: the sheets could not have it, or its picture is gone. */
+export async function ownFault(
+  { questionPictures }: Pick<CheckTools, 'questionPictures'>,
+  own: OwnQuestion,
+): Promise<string | undefined> {
+  const isLost = pictureSizeOf(own.figure) && !(await questionPictures.read(own.figure));
+  return isLost ? '图片已不存在，请重新添加' : ownTextFault(own);
 }
 
 /** Why the sheets could not have a question, in words. */

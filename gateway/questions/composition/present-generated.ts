@@ -1,4 +1,5 @@
 import type { GeneratedPapers } from '../../../shared/questions/calls/composition.schema.ts';
+import { questionIdOf } from '../bank/question-row.ts';
 import type { Pick } from './assembly.ts';
 import type { CandidateFacts } from './candidates.ts';
 
@@ -33,7 +34,7 @@ export function presentPapers(
     const expected = own.reduce((sum, { score, known }) => sum + score * known.rate, 0);
     return {
       questions: own.map(({ pick, known, score }) => ({
-        id: String(pick.id),
+        id: questionIdOf(pick.id),
         row: pick.row,
         score,
         reasons: reasonsOf(pick, known),

@@ -4,6 +4,7 @@ import { maxPictureSide, pictureFolder, pictureSizeOf } from '../../../shared/qu
 import type { Db } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/drizzle.ts';
 import { composedPaper } from '../../platform/db/schema/composed-paper.ts';
+import { ownQuestion, ownQuestionVersion, questionImport } from '../../platform/db/schema/own-question.ts';
 import { questionFigure } from '../../platform/db/schema/question.ts';
 import { studioVersion } from '../../platform/db/schema/studio.ts';
 import { type FileStore, NoSuchFile } from '../../platform/files/file-store.ts';
@@ -53,7 +54,10 @@ export async function readQuestionPicture(
 
 const weekMs = 7 * dayMs;
 
-/** Removes pictures that are a week old and stand in no paper, no question of the bank and no version of one. */
+/**
+ * Removes pictures that are a week old and stand in no paper, no question of the bank or of anybody's own, no version of
+ * one and no import.
+ */
 export async function sweepQuestionPictures(db: Db, { store, now }: { store: FileStore; now: number }): Promise<void> {
   const old: string[] = [];
   for await (const { path, changedAt } of store.list(`${pictureFolder}/`)) {
@@ -68,8 +72,12 @@ async function namedPaths(db: Db): Promise<Set<string>> {
   const shape = `(${pictureFolder}/[\\w-]+\\.(?:png|jpg))`;
   const named = `%${pictureFolder}/%`;
   const { rows } = await db.execute<{ path: string }>(sql`
-    select distinct (regexp_matches(${composedPaper.sections}::text, ${shape}, 'g'))[1] as path
-      from ${composedPaper} where ${composedPaper.sections}::text like ${named}
+    select (regexp_matches(held.text, ${shape}, 'g'))[1] as path from (
+      select ${composedPaper.sections}::text as text from ${composedPaper}
+      union all select ${ownQuestion.question}::text from ${ownQuestion}
+      union all select ${ownQuestionVersion.question}::text from ${ownQuestionVersion}
+      union all select ${questionImport.paper}::text from ${questionImport}
+    ) as held where held.text like ${named}
     union select ${questionFigure.picture} from ${questionFigure} where ${questionFigure.picture} is not null
     union select ${studioVersion.values} ->> 'picture' from ${studioVersion}
       where ${studioVersion.kind} = 'question' and ${studioVersion.values} ->> 'picture' is not null`);

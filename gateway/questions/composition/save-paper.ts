@@ -4,10 +4,12 @@ import type { compositionSchemas } from '../../../shared/questions/calls/composi
 import { defaultLayout, defaultParts, fullScoreOf, maxOwnPapers } from '../../../shared/questions/composed-paper.ts';
 import { usualMinutes } from '../../../shared/questions/composition-scenes.ts';
 import { emojiIn } from '../../../shared/questions/emoji.ts';
-import { bankIdsOf, itemsOf } from '../../../shared/questions/own-question.ts';
+import { isWritten, itemsOf } from '../../../shared/questions/own-question.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidInput, notFound, refusal } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
+import { questionRow } from '../bank/question-row.ts';
+import { withOwnTexts } from '../own-bank/own-texts.ts';
 import { type CheckTools, checkedQuestions } from './checked-questions.ts';
 import { addPaper, ownPaperRow, type PaperContent, paperCount, replacePaper } from './composed-paper-store.ts';
 import { recordUse, releaseUse, renameUse } from './question-use-store.ts';
@@ -54,7 +56,8 @@ export function refuseEmoji({ title, subtitle, sections = [], parts }: Partial<S
 
 async function saveNew(tools: CheckTools, input: SaveInput, { userId, now }: Person) {
   const { db } = tools;
-  const { title, sections = [] } = input;
+  const { title } = input;
+  const sections = await withOwnTexts(tools.db, input.sections ?? [], { userId });
   if (title === undefined) throw invalidInput('请填写试卷名称');
   if ((await paperCount(db, userId)) >= maxOwnPapers) throw tooManyPapers();
   const studies = await checkedQuestions(tools, itemsOf(sections), []);
@@ -84,7 +87,9 @@ async function saveOver(tools: CheckTools, input: Omit<SaveInput, 'id'> & { id: 
   const row = await ownPaperRow(db, userId, id);
   if (!row) throw notFound('试卷');
   if (version === undefined) throw invalidInput('缺少试卷版本号 version');
-  if (input.sections) await checkedQuestions(tools, itemsOf(input.sections), itemsOf(row.sections));
+  const sections =
+    input.sections && (await withOwnTexts(db, input.sections, { userId, before: itemsOf(row.sections) }));
+  if (sections) await checkedQuestions(tools, itemsOf(sections), itemsOf(row.sections));
   const content: PaperContent = {
     title: input.title ?? row.title,
     subtitle: input.subtitle ?? row.subtitle,
@@ -93,7 +98,7 @@ async function saveOver(tools: CheckTools, input: Omit<SaveInput, 'id'> & { id: 
     subjectCode: input.subjectCode ?? row.subjectCode,
     parts: input.parts ?? row.parts,
     layout: input.layout ?? row.layout,
-    ...placed(input.sections ?? row.sections),
+    ...placed(sections ?? row.sections),
   };
   return db.transaction(async (tx) => {
     const saved = await replacePaper(tx, { id, version, content, now });
@@ -117,8 +122,9 @@ async function followUse(
 
 const presentSaved = ({ id, version }: { id: number; version: number }) => ({ id: String(id), version });
 
-/** Questions of the bank: those alone count as used. */
-const idsOf = (sections: PaperContent['sections']) => bankIdsOf(itemsOf(sections)).map(rowId);
+/** Questions of the public bank and of the own one: those alone count as used. */
+const idsOf = (sections: PaperContent['sections']) =>
+  itemsOf(sections).flatMap((item) => (isWritten(item) ? [] : [questionRow(item.questionId)]));
 
 const placed = (sections: PaperContent['sections']) => ({
   sections,

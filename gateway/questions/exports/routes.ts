@@ -3,7 +3,7 @@ import type { ComposedPaper, PaperLayout } from '../../../shared/questions/calls
 import { paperExportSchemas } from '../../../shared/questions/calls/export.schema.ts';
 import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
 import { fullScoreOf } from '../../../shared/questions/composed-paper.ts';
-import { bankIdsOf, itemsOf, questionOfItem } from '../../../shared/questions/own-question.ts';
+import { itemsOf, questionOfItem } from '../../../shared/questions/own-question.ts';
 import { chargeExport, refuseWithoutDownload } from '../../library/downloads/paper-export-store.ts';
 import type { Reader } from '../../library/downloads/reading-rights.ts';
 import type { ResourceFiles } from '../../platform/files/resource-files.ts';
@@ -14,9 +14,11 @@ import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { questionOfFigure } from '../bank/question-figure.ts';
-import { bankQuestions, questionFigures } from '../bank/question-store.ts';
+import { questionRow } from '../bank/question-row.ts';
+import { questionFigures } from '../bank/question-store.ts';
 import { ownPaperRow } from '../composition/composed-paper-store.ts';
 import type { QuestionPictures } from '../composition/question-pictures.ts';
+import { readableQuestions } from '../own-bank/readable-questions.ts';
 import { toPaperDocument } from '../paper/to-paper-document.ts';
 import { createExportFiles } from './export-files.ts';
 import { type ExportDone, makeExport, makePreview } from './make-export.ts';
@@ -126,13 +128,12 @@ type FillTools = Pick<ExportTools, 'db' | 'questionPictures'>;
 /** The paper with its questions and their drawings, in the layout that was asked for. */
 async function fillPaper(tools: FillTools, content: Content, { size, answers, reader }: Wish & { reader: Reader }) {
   const items = itemsOf(content.sections);
-  const fromBank = (await bankQuestions(tools.db, [...new Set(bankIdsOf(items).map(rowId))], reader)).map(
-    (question) => {
-      const { answersWith } = question;
-      return answersWith ? { ...question, answer: `答案随试卷《${answersWith.name}》提供` } : question;
-    },
-  );
-  const byId = new Map(fromBank.map((question) => [question.id, question]));
+  const rows = [...new Set(items.map(({ questionId }) => questionRow(questionId)))];
+  const known = (await readableQuestions(tools.db, rows, { ownerId: reader.userId, reader })).map((question) => {
+    const { answersWith } = question;
+    return answersWith ? { ...question, answer: `答案随试卷《${answersWith.name}》提供` } : question;
+  });
+  const byId = new Map(known.map((question) => [question.id, question]));
   const questions = items.flatMap((item) => questionOfItem(item, byId.get(item.questionId)) ?? []);
   const layout = { ...content.layout, ...(size && { size }), ...(answers && { answers }) };
   const saved = { ...content, layout, fullScore: fullScoreOf(content.sections) };

@@ -44,9 +44,9 @@ export interface JsonBody {
  * @throws CodedError what `readBody` throws; 415 for a charset other than UTF-8; 400 for a byte order mark, invalid
  *   UTF-8 and everything else that is not JSON.
  */
-export async function readJson(req: JsonRequest): Promise<JsonBody | undefined> {
+export async function readJson(req: JsonRequest, maxBytes?: number | undefined): Promise<JsonBody | undefined> {
   if (!isUtf8(req.headers['content-type'] ?? '')) throw new CodedError(415, 415, '请求的字符集不受支持');
-  const bytes = await readBody(req);
+  const bytes = await readBody(req, { ...(maxBytes !== undefined && { maxBytes }) });
   if (bytes === undefined) return undefined;
   try {
     const value: unknown = JSON.parse(strictUtf8.decode(bytes));

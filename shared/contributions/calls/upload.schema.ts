@@ -5,7 +5,7 @@ import { listYears } from '../../platform/facet-codes.ts';
 import { knownStudy, knownVersion, typedLine } from '../../platform/study.schema.ts';
 import { categoryName } from '../../platform/study.ts';
 import { uploadLimits } from '../upload-limits.ts';
-import { uploadStates } from '../upload-state.ts';
+import { uploadPurposes, uploadStates } from '../upload-state.ts';
 import { uploadTagCap } from '../upload-tags.ts';
 
 const state = z.enum(uploadStates.map(({ code }) => code));
@@ -94,6 +94,8 @@ export const uploadSchemas = {
       size: z.int32().min(1).max(uploadLimits.fileBytes),
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
       partSize: z.int32().min(1).max(uploadLimits.partBytes.max),
+      /** What it is for: the library, which is the default, or questions of one's own, which nobody else sees. */
+      purpose: z.enum(uploadPurposes).optional(),
     }),
     data: z.object({
       /** Empty where the library has the file already. */

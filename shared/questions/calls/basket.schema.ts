@@ -3,6 +3,7 @@ import { rowIdText } from '../../contract/fields.schema.ts';
 import { resourceBrief } from '../../library/calls/briefs.schema.ts';
 import { selectionCodes } from '../../platform/study.schema.ts';
 import { tabCaps } from '../basket-rules.ts';
+import { questionIdText } from '../question-id.schema.ts';
 
 const kind = z.enum(['question', 'resource']);
 export type BasketKind = z.infer<typeof kind>;
@@ -32,12 +33,12 @@ const basketResource = item.extend({
 const basket = basketNum.extend({ questions: z.array(basketQuestion), resources: z.array(basketResource) });
 export type Basket = z.infer<typeof basket>;
 
-const ids = (max: number) => z.array(rowIdText).max(max);
+const ids = (max: number) => z.array(questionIdText).max(max);
 
 export const basketSchemas = {
   /** `checked` false takes it out; doing either twice changes nothing. */
   'basket.joinBasket': {
-    input: z.strictObject({ kind, id: rowIdText, checked: z.boolean() }),
+    input: z.strictObject({ kind, id: questionIdText, checked: z.boolean() }),
     data: basketNum.extend({ checked: z.boolean() }),
   },
   'basket.questionNum': { input: z.strictObject({}), data: basketNum },

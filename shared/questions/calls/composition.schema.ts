@@ -12,7 +12,9 @@ import {
   paperSizes,
   writtenId,
 } from '../composed-paper.ts';
+import { questionIdText } from '../question-id.schema.ts';
 import { ownQuestion } from './own-question.schema.ts';
+import { questionFrom } from './question.schema.ts';
 
 /** Marks of one question, in halves. */
 const score = z.number().min(0).max(300).multipleOf(0.5);
@@ -45,10 +47,13 @@ const layout = z.strictObject({
 });
 export type PaperLayout = z.infer<typeof layout>;
 
-/** A question of a paper: one of the bank, or one that the person has written, with its text. */
+/**
+ * A question of a paper: one of the bank, or one that the person has written, with its text. One of the own bank gets
+ * its text where it is sent without, and keeps it.
+ */
 const item = z
   .strictObject({
-    questionId: z.union([rowIdText, z.string().regex(writtenId)]),
+    questionId: z.union([questionIdText, z.string().regex(writtenId)]),
     score,
     /** Letters of the options in the order of this paper, where it is another one than the bank's. */
     optionOrder: z
@@ -144,7 +149,7 @@ export type BlueprintContent = z.infer<typeof blueprintContent>;
 const ownBlueprint = z.object({ id: z.string(), name: z.string(), content: blueprintContent });
 export type OwnBlueprint = z.infer<typeof ownBlueprint>;
 
-const lockedIds = z.array(rowIdText).max(maxPaperQuestions).optional();
+const lockedIds = z.array(questionIdText).max(maxPaperQuestions).optional();
 const seed = z.int32().min(0).optional();
 
 const pickedQuestion = z.object({
@@ -226,11 +231,13 @@ export const compositionSchemas = {
       /** Questions of so many years, the present one included. */
       years: z.int32().min(1).max(30).optional(),
       excludeUsed: z.boolean().optional(),
+      /** Default `public`; others need a login. */
+      from: questionFrom.optional(),
       /** Questions that stay, of the first paper and of the second. */
       lockedIds,
       lockedSecondIds: lockedIds,
       /** Questions that are not wanted. */
-      excludeIds: z.array(rowIdText).max(maxExcludedQuestions).optional(),
+      excludeIds: z.array(questionIdText).max(maxExcludedQuestions).optional(),
       papers: z.int().min(1).max(2).optional(),
       seed,
     }),

@@ -1,4 +1,5 @@
 import { endpointsOf } from '../../contract/endpoint.ts';
+import { maxPaperBytes } from '../composed-paper.ts';
 import type { compositionSchemas } from './composition.schema.ts';
 
 const composition = endpointsOf<typeof compositionSchemas>();
@@ -28,6 +29,7 @@ export const savePaper = composition({
   token: 'required',
   reads: false,
   quiet: true,
+  bodyBytes: maxPaperBytes,
 });
 export const ownPaper = composition({
   name: 'paperComposition.detail',

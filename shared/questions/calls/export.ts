@@ -1,4 +1,5 @@
 import { endpointsOf } from '../../contract/endpoint.ts';
+import { maxPaperBytes } from '../composed-paper.ts';
 import type { paperExportSchemas } from './export.schema.ts';
 
 const exports = endpointsOf<typeof paperExportSchemas>();
@@ -19,6 +20,7 @@ export const previewPaper = exports({
   path: `${prefix}/preview`,
   token: 'required',
   reads: false,
+  bodyBytes: maxPaperBytes,
   silent: true,
   quiet: true,
   extension: true,

@@ -3,6 +3,7 @@ import { listPaging, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { paperKinds } from '../../platform/facet-codes.ts';
 import { knownStudy, knownVersion, placeFilter, typedLine } from '../../platform/study.schema.ts';
 import { maxFilterYear, minFilterYear } from '../question-facts.ts';
+import { questionIdText } from '../question-id.schema.ts';
 import { maxBlanks, maxListedIds, maxOptions } from '../question-limits.ts';
 import { questionTypeOfCode } from '../question-types.ts';
 
@@ -26,7 +27,7 @@ const subQuestion = z.object({
 });
 export type SubQuestion = z.infer<typeof subQuestion>;
 
-const bankQuestion = z.object({
+export const bankQuestion = z.object({
   id: z.string(),
   studyPhaseCode: z.int(),
   subjectCode: z.int(),
@@ -70,15 +71,19 @@ const bankQuestion = z.object({
 });
 export type BankQuestion = z.infer<typeof bankQuestion>;
 
-const facet = z.object({
+export const facet = z.object({
   field: z.string(),
   options: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
 });
 export type QuestionFacet = z.infer<typeof facet>;
 
 const maxPoints = 20;
-const sort = z.enum(['comprehensive', 'new', 'hot']);
-export type QuestionSort = z.infer<typeof sort>;
+export const questionSort = z.enum(['comprehensive', 'new', 'hot']);
+export type QuestionSort = z.infer<typeof questionSort>;
+
+/** Whose questions: those of the public bank, the person's own, or both. */
+export const questionFrom = z.enum(['public', 'own', 'all']);
+export type QuestionFrom = z.infer<typeof questionFrom>;
 
 /** Every filter of the bank; one left out lets all through. */
 export const questionFilters = {
@@ -135,7 +140,9 @@ export const questionSchemas = {
       ...questionFilters,
       /** Leaves out what the person has used in a paper; nothing for guests. */
       excludeUsed: z.boolean().optional(),
-      sort: sort.optional(),
+      /** Default `public`; others need a login. */
+      from: questionFrom.optional(),
+      sort: questionSort.optional(),
       /** One question for each family: `total` and the counts of `facets` are then families. */
       fold: z.boolean().optional(),
       ...listPaging,
@@ -175,12 +182,16 @@ export const questionSchemas = {
   },
   /** Questions in the order of their ids, without missing and withdrawn ones. */
   'question.byIds': {
-    input: z.strictObject({ ids: z.array(rowIdText).min(1).max(100) }),
+    input: z.strictObject({
+      ids: z.array(questionIdText).min(1).max(100),
+      /** With a token, the person's own among them are found, too. */
+      withOwn: z.boolean().optional(),
+    }),
     data: z.object({ list: z.array(bankQuestion) }),
   },
   /** Which of these the person has used, in which paper and when. */
   'question.used': {
-    input: z.strictObject({ ids: z.array(rowIdText).min(1).max(100) }),
+    input: z.strictObject({ ids: z.array(questionIdText).min(1).max(100) }),
     data: z.object({ list: z.array(z.object({ id: z.string(), paperName: z.string(), usedAt: z.string() })) }),
   },
 };

@@ -4,13 +4,16 @@ import type { questionSchemas } from './question.schema.ts';
 const question = endpointsOf<typeof questionSchemas>();
 const bankCache = { ttlSeconds: minutes(5), graceSeconds: hours(24), tags: ['question'] } as const;
 
-/** A page of the bank with the counts of its filters. With a token, questions the person has used can be left out. */
+/**
+ * A page of the bank with the counts of its filters. With a token, questions the person has used can be left out, and
+ * those of the own bank found.
+ */
 export const questionPageList = question({
   name: 'question.pageList',
   method: 'POST',
   path: '/zw-tk/api/v1/question/pageList',
   token: 'optional',
-  tokenOnlyWith: 'excludeUsed',
+  tokenOnlyWith: ['excludeUsed', 'from'],
   reads: true,
   cache: bankCache,
 });
@@ -54,7 +57,8 @@ export const questionsByIds = question({
   name: 'question.byIds',
   method: 'POST',
   path: '/zw-tk/api/v1/question/byIds',
-  token: 'never',
+  token: 'optional',
+  tokenOnlyWith: ['withOwn'],
   reads: true,
   cache: bankCache,
   extension: true,

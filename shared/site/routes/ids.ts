@@ -65,6 +65,12 @@ export const lhPreviewId: ParamCodec<LhPreviewParams> = {
   print: ({ bookId: id, insertedBookId }) => (insertedBookId ? `${id}_${insertedBookId}` : id),
 };
 
+/** A question of one's own bank; without one a page to write it. */
+export const mineQuestionId: ParamCodec<{ readonly id?: string }> = {
+  parse: (text) => (/^mine-[1-9]\d{0,14}$/.test(text) ? { id: text } : null),
+  print: ({ id = '' }) => id,
+};
+
 /** An order number of the pay host. */
 export const orderNo: ParamCodec<{ orderNo: string }> = {
   parse: (text) => (/^[0-9A-Za-z]{8,32}$/.test(text) ? { orderNo: text } : null),

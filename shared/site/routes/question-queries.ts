@@ -27,6 +27,16 @@ export const bankFields = {
   blanks: code((value) => value <= maxBlanks),
 } as const;
 
+/** Filters of one's own questions; the bounds of the names are those of own-question-limits.ts. */
+export const ownBankFields = {
+  phase: searchFilters.phase,
+  subject: searchFilters.subject,
+  type: bankFields.type,
+  level: bankFields.level,
+  folder: { ...text, maxLength: 50 },
+  tag: { ...text, maxLength: 20 },
+} as const;
+
 const maxPoints = 20;
 const byNumber = (a: string, b: string) => a.length - b.length || (a < b ? -1 : Number(a > b));
 
@@ -52,6 +62,8 @@ export const questionsOf = (ids: readonly string[]): string => printIds(ids, max
 
 const study = { phase: searchFilters.phase, subject: searchFilters.subject } as const;
 const rest = {
+  /** Whose questions: the public bank's or the person's own. */
+  from: word(['own'], 'public'),
   /** Only questions at the chosen places themselves, not those below them. */
   exact: flag,
   ...bankFields,

@@ -9,6 +9,7 @@ import {
   type LhPreviewParams,
   lhPreviewId,
   listParams,
+  mineQuestionId,
   oneId,
   orderNo,
 } from './ids.ts';
@@ -40,6 +41,7 @@ import {
   chapterPickCodec,
   compositionCodec,
   examAnalysisCodec,
+  ownBankFields,
   paperDetailCodec,
   paperPickCodec,
   pointPickCodec,
@@ -90,6 +92,8 @@ const uploads = queryCodec({
   ),
   page,
 });
+/** One's own questions; folder and tag by name. */
+const ownQuestions = queryCodec({ ...ownBankFields, keyword, page });
 /** The points log: 1 earned, 2 spent. */
 const points = queryCodec({ kind: code((value) => value === 1 || value === 2), page });
 
@@ -434,6 +438,19 @@ const teacherZone = {
   'user-doneload': user('/user/doneload', '我的下载', downloads),
   'user-collect': user('/user/collect', '我的收藏', favourites),
   'user-papers': user('/user/papers', '我的组卷', downloads),
+  'user-questions': user('/user/questions', '我的题库', ownQuestions),
+  /** Without an id a paper to bring in, with one to check. */
+  'user-questions-import': user('/user/questions/import', '导入试卷', queryCodec({ id: rowIdField })),
+  /** Without an id a question to write. */
+  'user-questions-edit-id': route({
+    path: '/user/questions/edit/{}',
+    title: '编辑题目',
+    param: mineQuestionId,
+    withoutParam: 'page',
+    guard: 'login',
+    noStore: true,
+    host: 'teacherZone',
+  }),
   'user-orders': user('/user/orders', '我的订单', orders),
   'user-books': user('/user/books', '我的图书', ownBooks),
   'user-messages': user('/user/messages', '我的消息', queryCodec({ page })),

@@ -21,6 +21,7 @@ test('the left menu has its entries, favourites, rewards and reported errors amo
     ['上传资源', '/user/upload'],
     ['管理上传', '/user/upload-management'],
     ['我的下载', '/user/doneload'],
+    ['我的题库', '/user/questions'],
     ['我的组卷', '/user/papers'],
     ['我的图书', '/user/books'],
     ['我的收藏', '/user/collect'],
@@ -37,11 +38,23 @@ describe('the entry of the page is marked, whichever of its addresses is open', 
     ['user-download', '我的下载'],
     ['user-doneload', '我的下载'],
     ['user-collect', '我的收藏'],
+    ['user-questions', '我的题库'],
   ])('%s is %s', (route, name) => {
     const html = render(route);
     expect(activeIn(html)).toEqual([name]);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`));
   });
+});
+
+test('a page below one of the menu is marked there and has a name of its own', () => {
+  const html = render('user-questions-import');
+  expect(activeIn(html)).toEqual(['我的题库']);
+  expect(html).toMatch(/<h1[^>]*>导入试卷<\/h1>/);
+  expect(linksIn(/<nav[^>]*aria-label="面包屑".*?<\/nav>/s.exec(html)?.[0] ?? '')).toEqual([
+    ['首页', '/'],
+    ['个人中心', '/user'],
+    ['我的题库', '/user/questions'],
+  ]);
 });
 
 test('the breadcrumb leads to the centre, except where that is the page itself', () => {

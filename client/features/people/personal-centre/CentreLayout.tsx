@@ -5,20 +5,18 @@ import { Fold } from '../../../ui/Fold/Fold.tsx';
 import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
 import classes from './CentreLayout.module.css';
-import { centreMenu, centreTitle, type MenuEntry, menuEntryOf } from './centre-menu.ts';
+import { centreMenu, centreTitle, centreTrail, type MenuEntry, menuEntryOf } from './centre-menu.ts';
 
 interface CentreLayoutProps {
   readonly children: ReactNode;
 }
-
-const centre = { to: 'user', title: '个人中心' } as const;
 
 /** What stands around every page of the personal centre: breadcrumb, left menu and the page's heading. */
 export function CentreLayout({ children }: CentreLayoutProps) {
   const { route } = useVisit();
   const title = centreTitle(route);
   return (
-    <PageColumn trail={menuEntryOf(route) === 'user-my' ? [] : [centre]} current={title}>
+    <PageColumn trail={centreTrail(route)} current={title}>
       <div className={`${classes.columns} grid items-start gap-16`}>
         <CentreMenu title={title} active={menuEntryOf(route)} />
         <div className={`${classes.content} stack gap-16 min-w-0`}>

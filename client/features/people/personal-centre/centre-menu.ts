@@ -1,4 +1,5 @@
 import { type RouteName, recordOf } from '../../../../shared/site/routes/table.ts';
+import type { BreadcrumbProps } from '../../../ui/Breadcrumb/Breadcrumb.tsx';
 
 export type CentreRoute = Extract<RouteName, `user${string}`>;
 
@@ -30,7 +31,8 @@ export const centreMenu: readonly MenuGroup[] = [
   {
     title: '资源管理',
     entries: [
-      ...pages('user-upload', 'user-upload-management', 'user-doneload', 'user-papers', 'user-books', 'user-collect'),
+      ...pages('user-upload', 'user-upload-management', 'user-doneload'),
+      ...pages('user-questions', 'user-papers', 'user-books', 'user-collect'),
       { to: 'user-my', part: { id: stationsAnchor, name: '关注的空间站' } },
       { to: 'user-my', part: { id: reportsAnchor, name: '我的纠错' } },
     ],
@@ -40,8 +42,21 @@ export const centreMenu: readonly MenuGroup[] = [
 /** Two addresses of one page. */
 const sameAs: Partial<Readonly<Record<RouteName, CentreRoute>>> = { user: 'user-my', 'user-download': 'user-doneload' };
 
+/** Pages that have no entry of their own, and the page above each. */
+const below: Partial<Readonly<Record<RouteName, CentreRoute>>> = {
+  'user-questions-import': 'user-questions',
+  'user-questions-edit-id': 'user-questions',
+};
+
 /** The entry of the menu that a page is marked at. */
-export const menuEntryOf = (route: RouteName): RouteName => sameAs[route] ?? route;
+export const menuEntryOf = (route: RouteName): RouteName => sameAs[route] ?? below[route] ?? route;
 
 /** The name of a page in menu, breadcrumb and heading. */
-export const centreTitle = (route: RouteName): string => recordOf(menuEntryOf(route)).title;
+export const centreTitle = (route: RouteName): string => recordOf(sameAs[route] ?? route).title;
+
+/** The pages above one of the centre, for its breadcrumb. */
+export function centreTrail(route: RouteName): NonNullable<BreadcrumbProps['trail']> {
+  if (menuEntryOf(route) === 'user-my') return [];
+  const parent = below[route];
+  return [{ to: 'user', title: '个人中心' }, ...(parent ? [{ to: parent, title: centreTitle(parent) }] : [])];
+}

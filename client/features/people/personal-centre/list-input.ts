@@ -7,6 +7,7 @@ export const personalLists = [
   'user-doneload',
   'user-messages',
   'user-papers',
+  'user-questions',
   'user-orders',
   'user-books',
   'user-receive-rewards',

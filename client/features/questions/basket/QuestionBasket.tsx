@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { studyName } from '../../../../shared/platform/study.ts';
 import { questionsByIds } from '../../../../shared/questions/calls/question.ts';
+import { byIdsInput } from '../../../../shared/questions/question-id.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
 import { BasketBalance } from './BasketBalance.tsx';
 import type { StudyBasket } from './basket-balance.ts';
@@ -49,7 +50,7 @@ function Balance({ basket }: { readonly basket: StudyBasket }) {
   const ids = basket.questions.map(({ id }) => id);
   const [asked, setAsked] = useState(ids);
   if (ids.some((id) => !asked.includes(id))) setAsked(ids);
-  const view = useCall(questionsByIds, { ids: asked });
+  const view = useCall(questionsByIds, byIdsInput(asked));
   // the list below says what is in the basket, whether this is known or not
   if (view.status !== 'ready') return null;
   return <BasketBalance questions={view.data.list.filter(({ id }) => ids.includes(id))} />;

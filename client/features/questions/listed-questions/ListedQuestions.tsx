@@ -1,11 +1,13 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { BankQuestion } from '../../../../shared/questions/calls/question.schema.ts';
 import { usedQuestions } from '../../../../shared/questions/calls/question.ts';
+import { placeOfQuestion } from '../../../../shared/questions/question-id.ts';
 import { lazyChunk } from '../../../lib/browser/chunk-failure.ts';
 import { useCall } from '../../../lib/calls/calls.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { Button, linkAsButton } from '../../../ui/controls/Button/Button.tsx';
 import { LoginLink } from '../../../ui/links/LoginLink/LoginLink.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { FormulaFonts } from '../../../ui/MathText/FormulaFonts.tsx';
 import { BasketToggle } from '../basket/BasketToggle.tsx';
 import { useIsInBasket } from '../basket/use-basket.ts';
@@ -128,11 +130,19 @@ function Card({ question, listedId, families, number, among, used, ...rest }: Ca
               onMember={(member) => families.onMember(listedId, member)}
             />
           )}
-          <Button look="quiet" aria-expanded={showsSimilar} onClick={() => setShowsSimilar(!showsSimilar)}>
-            相似题<span className="visually-hidden">第{number}题</span>
-          </Button>
-          <FavouriteButton collectType="question" id={id} name={name} look="quiet" among={among} />
-          <Report id={id} number={number} />
+          {placeOfQuestion(id) === 'mine' ? (
+            <PageLink {...linkAsButton('quiet')} to="user-questions-edit-id" params={{ id }}>
+              编辑<span className="visually-hidden">第{number}题</span>
+            </PageLink>
+          ) : (
+            <>
+              <Button look="quiet" aria-expanded={showsSimilar} onClick={() => setShowsSimilar(!showsSimilar)}>
+                相似题<span className="visually-hidden">第{number}题</span>
+              </Button>
+              <FavouriteButton collectType="question" id={id} name={name} look="quiet" among={among} />
+              <Report id={id} number={number} />
+            </>
+          )}
           <span data-basket="">
             <BasketToggle tab="question" id={id} name={name} />
           </span>

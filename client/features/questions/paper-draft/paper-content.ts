@@ -1,7 +1,10 @@
 import type { ComposedPaper, PaperItem, PaperSection } from '../../../../shared/questions/calls/composition.schema.ts';
+import type { BankQuestion } from '../../../../shared/questions/calls/question.schema.ts';
 import { defaultLayout } from '../../../../shared/questions/composed-paper.ts';
 import { usualMinutes } from '../../../../shared/questions/composition-scenes.ts';
 import { withoutEmoji } from '../../../../shared/questions/emoji.ts';
+import { ownTextOf } from '../../../../shared/questions/own-question.ts';
+import { placeOfQuestion } from '../../../../shared/questions/question-id.ts';
 import type { PaperPreset } from '../../../lib/questions/paper-presets.ts';
 
 /** What of a paper is edited and saved. */
@@ -17,6 +20,10 @@ interface Placed {
   readonly optionOrder?: string | undefined;
   readonly own?: PaperItem['own'];
 }
+
+/** A question as a paper takes it: one of the own bank with its text, which stays the paper's. */
+export const placed = (question: BankQuestion): BankQuestion & Pick<PaperItem, 'own'> =>
+  placeOfQuestion(question.id) === 'mine' ? { ...question, own: ownTextOf(question) } : question;
 
 /** 单选 is the type, 单选题 its heading. */
 export const headingOf = (typeName: string) =>

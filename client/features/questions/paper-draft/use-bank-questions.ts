@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BankQuestion } from '../../../../shared/questions/calls/question.schema.ts';
 import { questionsByIds } from '../../../../shared/questions/calls/question.ts';
+import { byIdsInput } from '../../../../shared/questions/question-id.ts';
 import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
 import { call } from '../../../lib/calls/api.ts';
 
@@ -53,6 +54,6 @@ const withQuestions = ({ questions, asked }: Known, ids: readonly string[], list
 export async function loadQuestions(ids: readonly string[]): Promise<BankQuestion[]> {
   const parts: string[][] = [];
   for (let i = 0; i < ids.length; i += maxIds) parts.push(ids.slice(i, i + maxIds));
-  const answers = await Promise.all(parts.map((part) => call(questionsByIds, { ids: part }, { silent: true })));
+  const answers = await Promise.all(parts.map((part) => call(questionsByIds, byIdsInput(part), { silent: true })));
   return answers.flatMap(({ list }) => list);
 }

@@ -1,27 +1,38 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
 import { readCardKeysOff, writeCardKeysOff } from '../../../lib/session/local-flags.ts';
+import { cardsIn, isTyping, moveAmongCards } from './cards-in.ts';
 import classes from './KeyHints.module.css';
-import { cardAfter, moveOf } from './question-keys.ts';
+import { moveOf } from './question-keys.ts';
 
 interface KeyHintsProps {
   /** Holds the cards. */
   readonly cards: RefObject<HTMLElement | null>;
+  /** What the keys do, in words. */
+  readonly hints?: ReactNode;
+  /** Does it. */
+  readonly onKey?: (event: KeyboardEvent, cards: HTMLElement) => void;
 }
 
+const listHints = (
+  <>
+    <kbd>J</kbd> 下一题 <kbd>K</kbd> 上一题 <kbd>A</kbd> 加入或移出 <kbd>S</kbd> 答案
+  </>
+);
+
 /** Says which keys work among the cards, and lets users turn them off who need the keys otherwise. */
-export function KeyHints({ cards }: KeyHintsProps) {
+export function KeyHints({ cards, hints = listHints, onKey = runKey }: KeyHintsProps) {
   const [isOn, setOn] = useState(true);
   useEffect(() => startAfterHydration(() => setOn(!readCardKeysOff())), []);
 
   useEffect(() => {
     if (!isOn) return;
     const handleKey = (event: KeyboardEvent) => {
-      if (cards.current && !event.defaultPrevented) runKey(event, cards.current);
+      if (cards.current && !event.defaultPrevented) onKey(event, cards.current);
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [isOn, cards]);
+  }, [isOn, cards, onKey]);
 
   function handleClick() {
     writeCardKeysOff(isOn);
@@ -30,11 +41,7 @@ export function KeyHints({ cards }: KeyHintsProps) {
 
   return (
     <p className={`${classes.root} needs-scripts row note wrap`}>
-      {isOn && (
-        <span>
-          快捷键：<kbd>J</kbd> 下一题 <kbd>K</kbd> 上一题 <kbd>A</kbd> 加入或移出 <kbd>S</kbd> 答案
-        </span>
-      )}
+      {isOn && <span>快捷键：{hints}</span>}
       <button type="button" className={`${classes.switch} hover-underline bare text-accent`} onClick={handleClick}>
         {isOn ? '关闭快捷键' : '开启快捷键'}
       </button>
@@ -43,24 +50,10 @@ export function KeyHints({ cards }: KeyHintsProps) {
 }
 
 function runKey(event: KeyboardEvent, root: HTMLElement) {
-  const { target } = event;
-  const isTyping =
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable], dialog, [role="dialog"]') !== null;
-  const move = moveOf(event, isTyping);
+  const move = moveOf(event, isTyping(event));
   if (!move) return;
-  const cards = [...root.querySelectorAll<HTMLElement>('[data-question]')];
-  const now = cards.findIndex((card) => card.contains(document.activeElement));
-  const inSight = Math.max(
-    0,
-    cards.findIndex((card) => card.getBoundingClientRect().bottom > 120),
-  );
-  if (move === 'next' || move === 'previous') {
-    const card = cards[cardAfter(move, now, inSight, cards.length)];
-    card?.focus({ preventScroll: true });
-    card?.scrollIntoView({ block: 'start' });
-    return;
-  }
+  if (move === 'next' || move === 'previous') return moveAmongCards(root, move);
+  const { cards, now, inSight } = cardsIn(root);
   const card = cards[now === -1 ? inSight : now];
   card?.querySelector<HTMLElement>(move === 'answers' ? '[data-answers]' : '[data-basket] button')?.click();
 }

@@ -32,6 +32,8 @@ export interface QuestionEditorProps {
   /** Something was changed. */
   readonly onChange: () => void;
   readonly onSubmit: (form: QuestionForm) => void;
+  /** False where a question has no marks of its own: those of its type are usual. */
+  readonly hasScore?: boolean;
   /** Fields of the caller beside type, level and marks. */
   readonly children?: ReactNode;
 }
@@ -74,7 +76,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
         <FormulaPalette isUsual={writesFormulas(initial)} onPick={(tex) => insertAt(lastText.current, tex)} />
         <Texts form={form} base={base} onChange={change} />
       </div>
-      <QuestionPreview form={form} number={number} base={base} />
+      <QuestionPreview form={form} number={number} base={base} hasScore={props.hasScore ?? true} />
       <div className={`${classes.bottom} row wrap gap-10 bg-surface`}>
         <Button look="primary" type="submit">
           {submitName}
@@ -109,7 +111,9 @@ interface PartProps {
   readonly onChange: (form: QuestionForm) => void;
 }
 
-function Facts({ types, form, children, onChange }: PartProps & Pick<QuestionEditorProps, 'types' | 'children'>) {
+type FactsProps = PartProps & Pick<QuestionEditorProps, 'types' | 'hasScore' | 'children'>;
+
+function Facts({ types, form, hasScore = true, children, onChange }: FactsProps) {
   const known = types.some(({ code }) => code === form.typeCode);
   const other = known ? undefined : questionTypeOfCode(form.typeCode);
   const choices = other ? [other, ...types] : types;
@@ -141,17 +145,19 @@ function Facts({ types, form, children, onChange }: PartProps & Pick<QuestionEdi
           ))}
         </select>
       </label>
-      <span>
-        分值
-        <NumberField
-          label="分值"
-          value={form.score}
-          min={0}
-          max={300}
-          step={0.5}
-          onChange={(score) => onChange({ ...form, score })}
-        />
-      </span>
+      {hasScore && (
+        <span>
+          分值
+          <NumberField
+            label="分值"
+            value={form.score}
+            min={0}
+            max={300}
+            step={0.5}
+            onChange={(score) => onChange({ ...form, score })}
+          />
+        </span>
+      )}
       {children}
     </div>
   );

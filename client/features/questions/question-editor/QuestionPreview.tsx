@@ -10,15 +10,16 @@ interface QuestionPreviewProps {
   readonly form: QuestionForm;
   readonly number: number;
   readonly base: BankQuestion | undefined;
+  readonly hasScore: boolean;
 }
 
 /** The question that is edited as it will be shown. */
-export function QuestionPreview({ form: { score, ...own }, number, base }: QuestionPreviewProps) {
+export function QuestionPreview({ form: { score, ...own }, number, base, hasScore }: QuestionPreviewProps) {
   const question = ownVersion(base?.id ?? '', own, base);
   return (
     <section className={`${classes.preview} box`} aria-label="预览">
       <h3 className="text-note text-faint normal">预览</h3>
-      <QuestionBody question={question} number={number} score={score} />
+      <QuestionBody question={question} number={number} score={hasScore ? score : undefined} />
       {hasAnswers(question) && <Answers question={question} />}
     </section>
   );

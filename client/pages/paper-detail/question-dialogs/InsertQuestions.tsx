@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { PaperSection } from '../../../../shared/questions/calls/composition.schema.ts';
-import type { BankQuestion } from '../../../../shared/questions/calls/question.schema.ts';
+import type { BankQuestion, QuestionFrom } from '../../../../shared/questions/calls/question.schema.ts';
 import { questionPageList } from '../../../../shared/questions/calls/question.ts';
 import { maxPaperQuestions } from '../../../../shared/questions/composed-paper.ts';
 import { difficultyName } from '../../../../shared/questions/difficulty.ts';
 import { itemsOf } from '../../../../shared/questions/own-question.ts';
 import { questionTypes } from '../../../../shared/questions/question-types.ts';
-import { headingOf } from '../../../features/questions/paper-draft/paper-content.ts';
+import { headingOf, placed } from '../../../features/questions/paper-draft/paper-content.ts';
 import { Answers } from '../../../features/questions/question-card/Answers.tsx';
 import { QuestionBody } from '../../../features/questions/question-card/QuestionBody.tsx';
 import { MemberButton, type MemberInput } from '../../../features/questions/same-family/MemberButton.tsx';
 import { useCall } from '../../../lib/calls/calls.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer/SideDrawer.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState/EmptyState.tsx';
@@ -27,6 +28,7 @@ interface Search {
   readonly typeCode: number;
   readonly level: number;
   readonly pageNum: number;
+  readonly from: QuestionFrom;
 }
 
 const pageSize = 10;
@@ -35,15 +37,16 @@ const pageSize = 10;
 export function InsertQuestions({ wish, content, onChange, onClose }: QuestionDialogProps) {
   const { sections, studyPhaseCode, subjectCode } = content;
   const [place, setPlace] = useState(wish.place);
-  const [search, setSearch] = useState<Search>({ keyWord: '', typeCode: 0, level: 0, pageNum: 1 });
+  const [search, setSearch] = useState<Search>({ keyWord: '', typeCode: 0, level: 0, pageNum: 1, from: 'public' });
   const [said, setSaid] = useState('');
-  const { keyWord, typeCode, level, pageNum } = search;
+  const { keyWord, typeCode, level, pageNum, from } = search;
   const input: MemberInput = {
     studyPhaseCode,
     subjectCode,
     ...(keyWord && { keyWord }),
     ...(typeCode > 0 && { typeCode }),
     ...(level > 0 && { level }),
+    ...(from !== 'public' && { from }),
   };
   const view = useCall(questionPageList, { ...input, fold: true, pageNum, pageSize }, { asked: true });
   const isFull = itemsOf(sections).length >= maxPaperQuestions;
@@ -52,8 +55,14 @@ export function InsertQuestions({ wish, content, onChange, onClose }: QuestionDi
   if (view.status === 'ready' && view.data.total !== total) setTotal(view.data.total);
   const last = Math.ceil(total / pageSize);
 
-  function handleInsert({ id, score, typeName }: BankQuestion) {
-    onChange({ kind: 'insert', place, heading: headingOf(typeName), item: { questionId: id, score } });
+  function handleInsert(question: BankQuestion) {
+    const { id, score, typeName, own } = placed(question);
+    onChange({
+      kind: 'insert',
+      place,
+      heading: headingOf(typeName),
+      item: { questionId: id, score, ...(own && { own }) },
+    });
     setSaid(`已插入为第 ${numberAt(sections, place)} 题`);
     setPlace({ ...place, item: place.item + 1 });
   }
@@ -109,6 +118,7 @@ interface SearchFormProps {
 }
 
 function SearchForm({ study, search, onSearch }: SearchFormProps) {
+  const { hasToken } = useVisit();
   const [words, setWords] = useState('');
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element is unknown to the browsers of many staff rooms
@@ -153,6 +163,16 @@ function SearchForm({ study, search, onSearch }: SearchFormProps) {
           </option>
         ))}
       </select>
+      {hasToken && (
+        <select
+          aria-label="题库"
+          value={search.from}
+          onChange={(event) => onSearch({ ...search, from: event.target.value as QuestionFrom, pageNum: 1 })}
+        >
+          <option value="public">公共题库</option>
+          <option value="own">我的题库</option>
+        </select>
+      )}
       <Button type="submit" look="primary">
         搜索
       </Button>

@@ -6,7 +6,7 @@ import { addressOf } from '../../../lib/site/address.ts';
 import { useSite, useVisit } from '../../../lib/site/visit.ts';
 import classes from './ListSearch.module.css';
 
-type SearchedList = 'user-collect' | 'user-download' | 'user-papers';
+type SearchedList = 'user-collect' | 'user-download' | 'user-papers' | 'user-questions';
 
 interface ListSearchProps {
   readonly to: SearchedList;

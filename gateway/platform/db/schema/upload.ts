@@ -1,4 +1,4 @@
-import type { UploadState } from '../../../../shared/contributions/upload-state.ts';
+import type { UploadPurpose, UploadState } from '../../../../shared/contributions/upload-state.ts';
 import type { UploadTags } from '../../../../shared/contributions/upload-tags.ts';
 import { integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
 import { id, moment, reference } from './columns.ts';
@@ -17,6 +17,8 @@ export const upload = pgTable('upload', {
   size: integer().notNull(),
   sha256: text().notNull(),
   partSize: integer().notNull(),
+  /** For the library, or for questions of the person's own, which never come there. */
+  purpose: text().$type<UploadPurpose>().notNull().default('library'),
   state: text().$type<UploadState>().notNull(),
   fileState: text().$type<'parts' | 'whole' | 'sound' | 'gone'>().notNull(),
   /** When a process said last that it checks the file; null while none does. After a failure some time ahead. */

@@ -6,7 +6,7 @@ import {
   sendUploadPart,
   uploadStatus,
 } from '../../../../../shared/contributions/calls/upload.ts';
-import type { UploadState } from '../../../../../shared/contributions/upload-state.ts';
+import type { UploadPurpose, UploadState } from '../../../../../shared/contributions/upload-state.ts';
 import type { UploadTags } from '../../../../../shared/contributions/upload-tags.ts';
 import { call } from '../../../../lib/calls/api.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
@@ -26,6 +26,8 @@ export interface FileToCreate {
   readonly name: string;
   readonly size: number;
   readonly sha256: string;
+  /** The library's where left out. */
+  readonly purpose?: UploadPurpose;
 }
 
 /** The calls of an upload, as the queue makes them: tests put a server of their own in their place. */

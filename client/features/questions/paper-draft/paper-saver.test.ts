@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CodedError, gatewayTimeout } from '../../../shared/contract/errors.ts';
-import { type EditableContent, newPaper } from '../../features/questions/paper-draft/paper-content.ts';
-import { presetOfScene } from '../../lib/questions/paper-presets.ts';
+import { CodedError, gatewayTimeout } from '../../../../shared/contract/errors.ts';
+import { presetOfScene } from '../../../lib/questions/paper-presets.ts';
+import { type EditableContent, newPaper } from './paper-content.ts';
 import { createPaperSaver, type SaveState } from './paper-saver.ts';
 
 const paper = (title: string): EditableContent =>
@@ -24,7 +24,7 @@ function setup(isGuest = false) {
     (content: EditableContent, saved: { id: string; version: number }) => Promise<{ id: string; version: number }>
   >(async (_content, { version }) => ({ id: '7', version: version + 1 }));
   const who = { isGuest };
-  const saver = createPaperSaver({
+  const saver = createPaperSaver<EditableContent>({
     start: { id: '', version: 0 },
     canSend: () => !who.isGuest,
     send,

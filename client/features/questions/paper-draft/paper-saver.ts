@@ -1,6 +1,4 @@
-import { CodedError } from '../../../shared/contract/errors.ts';
-import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
-import type { StoredDraft } from '../../features/questions/paper-draft/stored-draft.ts';
+import { CodedError } from '../../../../shared/contract/errors.ts';
 
 /**
  * `browser`: kept here until the person logs in. `offline`: kept here and sent again by itself. `conflict`: another
@@ -13,12 +11,13 @@ interface SavedPaper {
   readonly version: number;
 }
 
-interface SaverParts {
+/** `C`: what is edited, a new object with each change. */
+interface SaverParts<C> {
   readonly start: SavedPaper;
   /** False for guests. */
   readonly canSend: () => boolean;
-  readonly send: (content: EditableContent, saved: SavedPaper) => Promise<SavedPaper>;
-  readonly keep: (id: string, draft: StoredDraft) => void;
+  readonly send: (content: C, saved: SavedPaper) => Promise<SavedPaper>;
+  readonly keep: (id: string, draft: { readonly content: C; readonly version: number }) => void;
   readonly drop: (id: string) => void;
   readonly onState: (state: SaveState, message: string) => void;
   readonly onSaved: (saved: SavedPaper) => void;
@@ -28,8 +27,8 @@ const pauseMs = 800;
 const againMs = 5000;
 const unreachable = new Set([502, 503, 504]);
 
-export interface PaperSaver {
-  changed(content: EditableContent): void;
+export interface PaperSaver<C> {
+  changed(content: C): void;
   /** Sends what is not sent yet; undefined where it could not be. */
   flush(): Promise<SavedPaper | undefined>;
   /** Why the last attempt to save failed; undefined where it did not. */
@@ -40,11 +39,11 @@ export interface PaperSaver {
 }
 
 /** Saves a paper while it is edited: after a pause, one call at a time, and again where the network was lost. */
-export function createPaperSaver(parts: SaverParts): PaperSaver {
+export function createPaperSaver<C>(parts: SaverParts<C>): PaperSaver<C> {
   const { canSend, send, keep, drop, onState, onSaved } = parts;
   let saved = parts.start;
-  let latest: EditableContent | undefined;
-  let sent: EditableContent | undefined;
+  let latest: C | undefined;
+  let sent: C | undefined;
   let isBlocked = false;
   let failure: unknown;
   let isStopped = false;

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { anImportedPaper, anImportedQuestion } from '../../../../../shared/questions/testing/an-imported-question.ts';
+import { aVisit, renderInSite } from '../../../../../tests/kit/client/render-in-site.tsx';
+import { Checking } from './Checking.tsx';
+
+const path = `question-pictures/${'a'.repeat(24)}-30x20.png`;
+const paper = anImportedPaper({
+  title: '高一期中',
+  notes: ['修订已接受'],
+  left: [{ page: 1, text: '注意事项：答题前写好姓名' }],
+  sections: [
+    {
+      name: '一、单选题',
+      note: '每小题 5 分',
+      questions: [
+        anImportedQuestion({
+          number: '1',
+          stem: '看 ![](p1)，求 $x$',
+          pictures: [{ id: 'p1', type: 'image/png', at: 'stem', path }],
+        }),
+        anImportedQuestion({
+          number: '2',
+          stem: '选一个',
+          options: [
+            { label: 'A', text: '甲' },
+            { label: 'B', text: '乙' },
+          ],
+          doubts: [
+            { field: 'answer', message: '没有读到答案' },
+            { field: 'stem', message: '与您题库里的一道题相同', twinId: 'mine-7' },
+          ],
+        }),
+        anImportedQuestion({
+          number: '3',
+          stem: '不要的',
+          skip: true,
+          doubts: [{ field: 'answer', message: '没有读到答案' }],
+        }),
+      ],
+    },
+  ],
+});
+const render = (given = paper) =>
+  renderInSite(<Checking importId="5" version={1} paper={given} />, {
+    visit: aVisit({ route: 'user-questions-import', hasToken: true }),
+  });
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+const cardsOf = (html: string) =>
+  [...html.matchAll(/<li[^>]*data-question=""[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
+
+describe('a paper to check', () => {
+  const html = render();
+
+  test('counts what waits, and shows it first', () => {
+    expect(textOf(html)).toContain('共 3 题 · 1 题待确认 · 1 题不导入');
+    expect(cardsOf(html)).toEqual(['第2题']);
+  });
+  test('says what the reader doubts, and offers what to do with a question that is there already', () => {
+    expect(html).toMatch(/<ul[^>]*aria-label="第2题待确认">.*没有读到答案.*<\/ul>/s);
+    expect(html).toContain('href="/user/questions/edit/mine-7"');
+    expect(textOf(html)).toContain('用这题替换它');
+  });
+  test('has the original beside it, with its pictures, formulas and what belongs to no question', () => {
+    const original = /<section[^>]*aria-labelledby="original".*?<ol/s.exec(html)?.[0] ?? '';
+    expect(original).toContain(`src="/files/${path}"`);
+    expect(original).toContain('katex');
+    expect(textOf(original)).toContain('不属于任何题的内容（1 行）');
+    expect(textOf(original)).toContain('修订已接受');
+  });
+  test('shows all questions where none is doubted', () => {
+    const sure = render({
+      ...paper,
+      sections: paper.sections.map((one) => ({ ...one, questions: one.questions.slice(0, 1) })),
+    });
+    expect(cardsOf(sure)).toEqual(['第1题']);
+  });
+  test('asks for the subject where it is not known', () => {
+    expect(textOf(render({ ...paper, studyPhaseCode: 0, subjectCode: 0 }))).toContain('没有认出学科');
+  });
+});

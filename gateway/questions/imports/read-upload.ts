@@ -1,0 +1,55 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { QuestionPictures } from '../composition/question-pictures.ts';
+import { endReading, ownImport } from './import-store.ts';
+import { toImportedPaper } from './imported-paper.ts';
+import type { QuestionUploads } from './question-uploads.ts';
+import { readInThread } from './read-in-thread.ts';
+
+interface FileReading {
+  readonly importId: number;
+  readonly userId: number;
+  /** The file, and perhaps one with its answers. */
+  readonly uploadIds: readonly number[];
+  readonly study: { readonly studyPhaseCode?: number | undefined; readonly subjectCode?: number | undefined };
+  report(percent: number): Promise<void>;
+}
+
+interface ReadingTools {
+  readonly db: Db;
+  readonly questionUploads: QuestionUploads;
+  readonly questionPictures: Pick<QuestionPictures, 'keep'>;
+}
+
+const gone = '文件已不存在，请重新上传';
+
+/** Reads uploaded files into their import, once, and removes them. What cannot be read says why. */
+export function createFileReading(tools: ReadingTools): (reading: FileReading) => Promise<void> {
+  const { db, questionUploads } = tools;
+
+  async function outcome({ userId, uploadIds, study, report }: FileReading) {
+    const files: { folder: string; path: string }[] = [];
+    try {
+      for (const id of uploadIds) {
+        const file = await questionUploads.begin(userId, id);
+        if (!file) return { message: gone };
+        files.push(file);
+      }
+      await report(10);
+      const [file, answers] = files;
+      const read = await readInThread({ path: file?.path ?? '', answers: answers?.path });
+      if ('unreadable' in read) return { message: read.unreadable };
+      await report(60);
+      const paper = await toImportedPaper(tools, read, { userId, study });
+      return typeof paper === 'string' ? { message: paper } : { paper };
+    } finally {
+      for (const file of files) await questionUploads.end(file);
+    }
+  }
+
+  return async (reading) => {
+    const row = await ownImport(db, reading.userId, reading.importId);
+    // it was read by a run that was lost at its very end, or its person has removed it
+    if (row?.state === 'reading') await endReading(db, reading.importId, await outcome(reading));
+    for (const id of reading.uploadIds) await questionUploads.remove(id);
+  };
+}

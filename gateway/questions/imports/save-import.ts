@@ -1,0 +1,152 @@
+import type { z } from 'zod';
+import { isPhaseCode, isSubjectCode } from '../../../shared/platform/study.ts';
+import type {
+  ImportedPaper,
+  ImportedQuestion,
+  questionImportSchemas,
+} from '../../../shared/questions/calls/question-import.schema.ts';
+import { maxPaperTitle } from '../../../shared/questions/composed-paper.ts';
+import { importedFault, ownOfImported, wantedQuestions } from '../../../shared/questions/imported-question.ts';
+import { questionTypeOfCode } from '../../../shared/questions/question-types.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { invalidInput, notFound, refusal } from '../../platform/http/refusal.ts';
+import { rowId } from '../../platform/http/row-id.ts';
+import { questionIdOf, questionRow } from '../bank/question-row.ts';
+import { type CheckTools, ownFault } from '../composition/checked-questions.ts';
+import { savePaper } from '../composition/save-paper.ts';
+import { addOwnQuestions, type OwnContent, ownRows, replaceOwnQuestion } from '../own-bank/own-question-store.ts';
+import { refuseFullBank } from '../own-bank/save-own-question.ts';
+import { type ImportRow, lockedImport, noteSaved, ownImport } from './import-store.ts';
+
+type SaveInput = z.output<(typeof questionImportSchemas)['ownQuestion.importSave']['input']>;
+type Saved = z.output<(typeof questionImportSchemas)['ownQuestion.importSave']['data']>;
+
+export const importConflict = () => refusal(409, '导入已在其他页面被修改，请刷新后再试');
+export const importNotFound = () => notFound('导入');
+
+interface Person {
+  readonly userId: number;
+  readonly now: Date;
+}
+
+/** What is stored of a question that was read, and which own question it replaces. */
+interface Checked {
+  readonly read: ImportedQuestion;
+  readonly content: OwnContent;
+}
+
+/**
+ * Puts the questions of an import into the own bank, all or none, and with `asPaper` into a paper. A second save
+ * answers what the first one did.
+ *
+ * @throws CodedError 404 for an import of somebody else, 409 for a version that is not the stored one, 422 for a
+ *   question that cannot be saved.
+ */
+export async function saveImport(tools: CheckTools, input: SaveInput, person: Person): Promise<Saved> {
+  const { db } = tools;
+  const { userId } = person;
+  const id = rowId(input.importId);
+  const row = await ownImport(db, userId, id);
+  if (!row) throw importNotFound();
+  if (row.state === 'saved') return savedBefore(row);
+  const paper = readyPaper(row, input.version);
+  const checked = await checkedContents(tools, paper, input.folder ?? '');
+  if (checked.length === 0) throw invalidInput('没有要保存的试题');
+  await refuseFullBank(db, userId, checked.length);
+  return db.transaction(async (tx) => {
+    const locked = await lockedImport(tx, userId, id);
+    if (!locked) throw importNotFound();
+    if (locked.state === 'saved') return savedBefore(locked);
+    readyPaper(locked, input.version);
+    const rows = await storedRows(tx, checked, person);
+    const questionIds = rows.map(questionIdOf);
+    const paperId = input.asPaper ? await saveAsPaper({ ...tools, db: tx }, paper, { questionIds, person }) : undefined;
+    await noteSaved(tx, id, { questionIds: rows.map((one) => -one), paperId: paperId ? rowId(paperId) : null });
+    return { questionIds, ...(paperId && { paperId }) };
+  });
+}
+
+const savedBefore = ({ questionIds, paperId }: ImportRow): Saved => ({
+  questionIds: (questionIds ?? []).map((id) => questionIdOf(-id)),
+  ...(paperId !== null && { paperId: String(paperId) }),
+});
+
+function readyPaper({ state, paper, version }: ImportRow, wanted: number): ImportedPaper {
+  if (state !== 'ready' || !paper) throw invalidInput('文件还没有读完');
+  if (version !== wanted) throw importConflict();
+  return paper;
+}
+
+async function checkedContents(tools: CheckTools, paper: ImportedPaper, folder: string): Promise<Checked[]> {
+  const checked: Checked[] = [];
+  for (const read of wantedQuestions(paper)) {
+    const question = ownOfImported(read);
+    const fault = importedFault(question) ?? (await ownFault(tools, question));
+    if (fault) throw invalidInput(`第 ${read.number} 题不能保存：${fault}`);
+    const { kpoints, chapterId } = read.suggested;
+    const kpointIds = kpoints.flatMap(({ id }) => (id === undefined ? [] : [rowId(id)]));
+    const chapterIds = chapterId === undefined ? [] : [rowId(chapterId)];
+    checked.push({ read, content: { question, kpointIds, chapterIds, folder, tags: [] } });
+  }
+  return checked;
+}
+
+/** Numbers of the questions in their order (`questionRow`); one that replaces another keeps its folder and tags. */
+async function storedRows(tx: Db, checked: readonly Checked[], { userId, now }: Person): Promise<number[]> {
+  const named = checked.flatMap(({ read }) => (read.replaces === undefined ? [] : [-questionRow(read.replaces)]));
+  const known = new Map((await ownRows(tx, userId, named)).map((row) => [questionIdOf(-row.id), row]));
+  const replaced = ({ read }: Checked) => (read.replaces === undefined ? undefined : known.get(read.replaces));
+  const added = checked.filter((one) => !replaced(one));
+  const ids = await addOwnQuestions(tx, userId, { contents: added.map(({ content }) => content), now });
+  const idOf = new Map(added.map((one, i) => [one, ids[i] ?? 0]));
+  const rows: number[] = [];
+  for (const one of checked) {
+    const before = replaced(one);
+    if (before) {
+      // two questions that replace the same one: the second is the next version
+      const content = { ...one.content, folder: before.folder, tags: before.tags };
+      const version = await replaceOwnQuestion(tx, before, { content, now });
+      if (version === undefined) throw invalidInput(`第 ${one.read.number} 题要替换的题已被修改，请刷新后再试`);
+    }
+    rows.push(-(before?.id ?? idOf.get(one) ?? 0));
+  }
+  return rows;
+}
+
+/** A composed paper with the sections, order and marks of the file; gives its id. */
+async function saveAsPaper(
+  tools: CheckTools,
+  paper: ImportedPaper,
+  { questionIds, person }: { questionIds: readonly string[]; person: Person },
+): Promise<string> {
+  let next = 0;
+  const sections = paper.sections
+    .map((section) => ({
+      title: section.name.slice(0, 60),
+      note: section.note.replaceAll('\n', ' ').slice(0, 200),
+      items: wantedQuestions({ sections: [section] }).map((read) => {
+        const usual = questionTypeOfCode(read.typeCode)?.usualScore ?? 0;
+        const questionId = questionIds[next] ?? '';
+        next += 1;
+        return { questionId, score: read.score > 0 ? Math.round(2 * read.score) / 2 : usual };
+      }),
+    }))
+    .filter(({ items }) => items.length > 0);
+  const { title, studyPhaseCode, subjectCode, minutes } = paper;
+  const isKnown = isPhaseCode(studyPhaseCode) && isSubjectCode(studyPhaseCode, subjectCode);
+  const first = wantedQuestions(paper)[0]?.typeCode ?? 0;
+  const study = isKnown
+    ? { studyPhaseCode, subjectCode }
+    : { studyPhaseCode: Math.floor(first / 10_000) * 100, subjectCode: Math.floor(first / 100) % 100 };
+  const saved = await savePaper(
+    tools,
+    {
+      title: title.trim().slice(0, maxPaperTitle) || '导入的试卷',
+      ...study,
+      ...(minutes > 0 && minutes <= 600 && { minutes: Math.round(minutes) }),
+      sections,
+    },
+    person,
+  );
+  return saved.id;
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { listPaging, pageOf, rowIdText } from '../../contract/fields.schema.ts';
+import { knownStudy, typedLine } from '../../platform/study.schema.ts';
+import { maxFiledQuestions, maxFolderName, maxOwnTag, maxOwnTags } from '../own-question-limits.ts';
+import { mineIdText } from '../question-id.schema.ts';
+import { maxListedIds } from '../question-limits.ts';
+import { ownQuestion } from './own-question.schema.ts';
+import { bankQuestion, facet, questionFilters, questionSort } from './question.schema.ts';
+
+const line = (max: number) => typedLine().trim().max(max);
+export const folderName = line(maxFolderName);
+const tag = line(maxOwnTag).min(1);
+const tags = z.array(tag).max(maxOwnTags);
+const ids = z.array(mineIdText).min(1).max(maxFiledQuestions);
+const places = z.array(rowIdText).max(20);
+
+/** A question of the own bank, as lists have it: what a bank's question has, and how its person has filed it. */
+const ownBankQuestion = bankQuestion.extend({
+  version: z.int(),
+  /** Empty for none. */
+  folder: z.string(),
+  tags: z.array(z.string()),
+  chapterIds: z.array(z.string()),
+});
+export type OwnBankQuestion = z.infer<typeof ownBankQuestion>;
+
+export const ownBankSchemas = {
+  'ownQuestion.list': {
+    input: z.strictObject({
+      ...questionFilters,
+      studyPhaseCode: knownStudy.studyPhaseCode.optional(),
+      subjectCode: knownStudy.subjectCode.optional(),
+      ids: z.array(mineIdText).min(1).max(maxListedIds).optional(),
+      familyOf: mineIdText.optional(),
+      /** The empty name: questions in no folder. */
+      folder: folderName.optional(),
+      /** A tag of one's own; `tag` is a flag of the bank. */
+      ownTag: tag.optional(),
+      sort: questionSort.optional(),
+      ...listPaging,
+    }),
+    /** Facets are those of `question.pageList`, and `folder`, `ownTag` and `study` (300/2: phase and subject). */
+    data: pageOf(ownBankQuestion).extend({ facets: z.array(facet).default([]) }),
+  },
+  /**
+   * Without `id` a new question. With `id` the fields that are sent replace the stored ones if `version` is the stored
+   * one, else code 409. Phase and subject are those of its type.
+   */
+  'ownQuestion.save': {
+    input: z.strictObject({
+      id: mineIdText.optional(),
+      version: z.int32().min(1).optional(),
+      question: ownQuestion.refine(({ answersOfBank }) => answersOfBank === undefined).optional(),
+      kpointIds: places.optional(),
+      chapterIds: places.optional(),
+      folder: folderName.optional(),
+      tags: tags.optional(),
+    }),
+    data: z.object({ id: z.string(), version: z.int() }),
+  },
+  /** Texts that the question had before, the last one first. */
+  'ownQuestion.versions': {
+    input: z.strictObject({ id: mineIdText }),
+    data: z.object({ list: z.array(z.object({ version: z.int(), savedAt: z.string(), question: ownQuestion })) }),
+  },
+  /** Ids of others are passed over like unknown ones. `papers` are the person's own that have one of the questions. */
+  'ownQuestion.delete': {
+    input: z.strictObject({ ids }),
+    data: z.object({
+      deleted: z.int(),
+      papers: z.array(z.object({ questionId: z.string(), paperId: z.string(), title: z.string() })),
+    }),
+  },
+  /** What is left out stays; `tags` takes the place of those that the questions have. */
+  'ownQuestion.file': {
+    input: z.strictObject({ ids, folder: folderName.optional(), tags: tags.optional() }),
+    data: z.object({ changed: z.int() }),
+  },
+  /** To the empty name: the folder is dissolved, the tag taken off. */
+  'ownQuestion.rename': {
+    input: z.strictObject({ kind: z.enum(['folder', 'tag']), from: line(maxFolderName).min(1), to: folderName }),
+    data: z.object({ changed: z.int() }),
+  },
+};

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { anImportedPaper, anImportedQuestion } from '../testing/an-imported-question.ts';
+import { changedPaper, isDoubtful, questionsOf } from './checked-paper.ts';
+
+const noAnswer = { field: 'answer', message: '没有读到答案' };
+const noType = { field: 'typeCode', message: '没有认出题型' };
+const first = anImportedQuestion({ number: '1', stem: '甲\n2．乙', doubts: [noAnswer, noType], typeCode: 0 });
+const second = anImportedQuestion({ number: '3', stem: '丙' });
+const third = anImportedQuestion({ number: '4', stem: '丁\n解：略' });
+const paper = anImportedPaper({
+  sections: [
+    { name: '一、单选题', note: '', questions: [first, second] },
+    { name: '二、解答题', note: '', questions: [third] },
+  ],
+});
+const stems = (changed: typeof paper) =>
+  changed.sections.map(({ questions }) => questions.map(({ number, stem }) => `${number} ${stem}`));
+
+describe('a paper that is checked', () => {
+  test('has two questions where one was split', () => {
+    const split = changedPaper(paper, { kind: 'split', at: 0, line: 1 });
+    expect(stems(split)).toEqual([['1 甲', '2 乙', '3 丙'], ['4 丁\n解：略']]);
+  });
+  test('has one where two are joined, of another section, too', () => {
+    expect(stems(changedPaper(paper, { kind: 'join', at: 1 }))).toEqual([['1 甲\n2．乙\n3．丙'], ['4 丁\n解：略']]);
+    expect(stems(changedPaper(paper, { kind: 'join', at: 2 }))).toEqual([['1 甲\n2．乙', '3 丙\n4．丁\n解：略'], []]);
+  });
+  test.each([
+    ['the first question has none above it', { kind: 'join', at: 0 }],
+    ['there is no such question', { kind: 'split', at: 9, line: 1 }],
+    ['nothing would be left to ask', { kind: 'split', at: 1, line: 0 }],
+  ] as const)('stays where %s', (_, change) => {
+    expect(changedPaper(paper, change)).toEqual(paper);
+  });
+
+  test('has no doubt about a field that a line was moved to', () => {
+    const moved = changedPaper(paper, { kind: 'move', at: 0, line: 1, field: 'answer' });
+    expect(questionsOf(moved)[0]).toMatchObject({ stem: '甲', answer: '2．乙', doubts: [noType] });
+  });
+  test('has no doubt about a question that was edited or confirmed', () => {
+    const edited = changedPaper(paper, { kind: 'edit', at: 0, question: { ...first, answer: 'A' } });
+    expect(questionsOf(edited)[0]).toMatchObject({ answer: 'A', doubts: [] });
+    expect(questionsOf(changedPaper(paper, { kind: 'confirm', places: [0, 2] })).filter(isDoubtful)).toEqual([]);
+  });
+  test('has facts of several questions at once, and no doubt about them', () => {
+    const facts = { typeCode: 30_202, score: 6, level: 4, kpoints: [{ id: '7', name: '集合' }] };
+    const [one, other, last] = questionsOf(changedPaper(paper, { kind: 'facts', places: [0, 2], facts }));
+    const expected = { typeCode: 30_202, score: 6, suggested: { level: 4, kpoints: [{ id: '7', name: '集合' }] } };
+    expect(one).toMatchObject({ ...expected, doubts: [noAnswer] });
+    expect(last).toMatchObject(expected);
+    expect(other).toBe(second);
+  });
+  test('does not count the doubts of what is left out', () => {
+    const left = changedPaper(paper, { kind: 'facts', places: [0], facts: { skip: true } });
+    expect(questionsOf(left).filter(isDoubtful)).toEqual([]);
+    const back = changedPaper(left, { kind: 'facts', places: [0], facts: { skip: false } });
+    expect(questionsOf(back).filter(isDoubtful)).toHaveLength(1);
+  });
+
+  test('of another subject has types of the same names, else those of the sections', () => {
+    const study = { kind: 'study', studyPhaseCode: 300, subjectCode: 4 } as const;
+    const named = changedPaper(paper, study);
+    expect(named).toMatchObject({ studyPhaseCode: 300, subjectCode: 4 });
+    expect(questionsOf(named).map(({ typeCode, doubts }) => [typeCode, doubts])).toEqual([
+      [30_401, [noAnswer]],
+      [30_401, []],
+      [30_401, []],
+    ]);
+    const unknown = changedPaper(paper, { ...study, subjectCode: 7 });
+    expect(questionsOf(unknown).map(({ typeCode }) => typeCode)).toEqual([30_701, 30_701, 30_701]);
+  });
+});

@@ -1,0 +1,144 @@
+import type { ImportedPaper, ImportedQuestion } from '../calls/question-import.schema.ts';
+import { questionTypeOfCode, questionTypes } from '../question-types.ts';
+import { joinQuestions, type LineField, moveLine, splitQuestion } from './question-lines.ts';
+
+/** What a person says of several questions at once; `kpoints` take the place of those that were suggested. */
+export interface QuestionFacts {
+  readonly typeCode?: number;
+  readonly score?: number;
+  readonly level?: number;
+  readonly kpoints?: ImportedQuestion['suggested']['kpoints'];
+  readonly skip?: boolean;
+  /** The question of the own bank whose place it takes. */
+  readonly replaces?: string;
+}
+
+/** A change to a paper that is checked. Questions are named by their place in the whole paper, from 0. */
+export type PaperChange =
+  | { readonly kind: 'load'; readonly paper: ImportedPaper }
+  | { readonly kind: 'title'; readonly title: string }
+  | { readonly kind: 'study'; readonly studyPhaseCode: number; readonly subjectCode: number }
+  | { readonly kind: 'edit'; readonly at: number; readonly question: ImportedQuestion }
+  | { readonly kind: 'split'; readonly at: number; readonly line: number }
+  | { readonly kind: 'join'; readonly at: number }
+  | { readonly kind: 'move'; readonly at: number; readonly line: number; readonly field: LineField }
+  | { readonly kind: 'confirm'; readonly places: readonly number[] }
+  | { readonly kind: 'facts'; readonly places: readonly number[]; readonly facts: QuestionFacts };
+
+type Sections = ImportedPaper['sections'];
+
+/** The questions of all sections in their order. */
+export const questionsOf = ({ sections }: Pick<ImportedPaper, 'sections'>): ImportedQuestion[] =>
+  sections.flatMap(({ questions }) => questions);
+
+/** Whether a person has to look at a question before it is saved. */
+export const isDoubtful = ({ doubts, skip = false }: Pick<ImportedQuestion, 'doubts' | 'skip'>): boolean =>
+  !skip && doubts.length > 0;
+
+/** The paper after a change; a change that cannot be made leaves it as it is. */
+export function changedPaper(paper: ImportedPaper, change: PaperChange): ImportedPaper {
+  switch (change.kind) {
+    case 'load':
+      return change.paper;
+    case 'title':
+      return { ...paper, title: change.title };
+    case 'study':
+      return ofStudy(paper, change);
+    case 'edit':
+      return replaced(paper, change.at, [{ ...change.question, doubts: [] }]);
+    case 'split':
+      return replaced(paper, change.at, (question) => splitQuestion(question, change.line));
+    case 'join':
+      return joined(paper, change.at);
+    case 'move':
+      return replaced(paper, change.at, (question) => [moved(question, change.line, change.field)]);
+    case 'confirm':
+      return eachOf(paper, change.places, (question) => ({ ...question, doubts: [] }));
+    case 'facts':
+      return eachOf(paper, change.places, (question) => withFacts(question, change.facts));
+  }
+}
+
+type Replacement = readonly ImportedQuestion[] | ((question: ImportedQuestion) => ImportedQuestion[] | undefined);
+
+/** The paper with other questions in the place of one. */
+function replaced(paper: ImportedPaper, at: number, replacement: Replacement): ImportedPaper {
+  let first = 0;
+  const sections = paper.sections.map((section): Sections[number] => {
+    const index = at - first;
+    first += section.questions.length;
+    const question = section.questions[index];
+    if (!question) return section;
+    const next = typeof replacement === 'function' ? replacement(question) : replacement;
+    return next ? { ...section, questions: section.questions.toSpliced(index, 1, ...next) } : section;
+  });
+  return { ...paper, sections };
+}
+
+function eachOf(
+  paper: ImportedPaper,
+  places: readonly number[],
+  change: (question: ImportedQuestion) => ImportedQuestion,
+): ImportedPaper {
+  return places.reduce((now, at) => replaced(now, at, (question) => [change(question)]), paper);
+}
+
+/** A question with the one above it, which may stand in the section before. */
+function joined(paper: ImportedPaper, at: number): ImportedPaper {
+  const questions = questionsOf(paper);
+  const above = questions[at - 1];
+  const below = questions[at];
+  if (!above || !below) return paper;
+  return replaced(replaced(paper, at, []), at - 1, [joinQuestions(above, below)]);
+}
+
+const doubtFieldOf: Partial<Readonly<Record<LineField, string>>> = {
+  option: 'options',
+  part: 'subQuestions',
+  partOption: 'subQuestions',
+  partAnswer: 'subQuestions',
+};
+
+/** What was doubted of a field is settled by a line that was put there. */
+function moved(question: ImportedQuestion, line: number, field: LineField): ImportedQuestion {
+  const next = moveLine(question, line, field);
+  if (next === question) return question;
+  const settled = doubtFieldOf[field] ?? field;
+  return { ...next, doubts: next.doubts.filter((doubt) => doubt.field.split('.')[0] !== settled) };
+}
+
+function withFacts(question: ImportedQuestion, facts: QuestionFacts): ImportedQuestion {
+  const { typeCode = question.typeCode, score = question.score } = facts;
+  const { skip = question.skip, replaces = question.replaces } = facts;
+  const { level = question.suggested.level, kpoints = question.suggested.kpoints } = facts;
+  const isSettled = (field: string) => field in facts;
+  return {
+    ...question,
+    typeCode,
+    score,
+    suggested: { ...question.suggested, level, kpoints },
+    ...(skip !== undefined && { skip }),
+    ...(replaces !== undefined && { replaces }),
+    doubts: question.doubts.filter(({ field, twinId }) => !isSettled(field) && !(replaces && twinId === replaces)),
+  };
+}
+
+/**
+ * The paper as one of another subject. A question keeps its type where the subject has one of that name, else it gets
+ * the one that its section names; points of the other subject go.
+ */
+function ofStudy(paper: ImportedPaper, study: { studyPhaseCode: number; subjectCode: number }): ImportedPaper {
+  const { studyPhaseCode, subjectCode } = study;
+  const types = questionTypes(studyPhaseCode, subjectCode);
+  const sections = paper.sections.map((section) => {
+    const ofSection = types.find(({ name }) => section.name.includes(name));
+    const questions = section.questions.map((question) => {
+      const name = questionTypeOfCode(question.typeCode)?.name;
+      const typeCode = (types.find((type) => type.name === name) ?? ofSection)?.code ?? 0;
+      const next = withFacts(question, typeCode > 0 ? { typeCode, kpoints: [] } : { kpoints: [] });
+      return { ...next, typeCode };
+    });
+    return { ...section, questions };
+  });
+  return { ...paper, studyPhaseCode, subjectCode, sections };
+}

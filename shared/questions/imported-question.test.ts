@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { ImportedQuestion } from './calls/question-import.schema.ts';
+import { importedFault, ownOfImported, wantedQuestions } from './imported-question.ts';
+
+const read = (fields: Partial<ImportedQuestion> = {}): ImportedQuestion => ({
+  number: '1',
+  typeCode: 30_201,
+  passage: '',
+  stem: '题',
+  options: [],
+  subQuestions: [],
+  answer: '',
+  analysis: { analysis: '', solution: '', remark: '' },
+  score: 5,
+  pictures: [],
+  suggested: { level: 0, kpoints: [] },
+  doubts: [],
+  ...fields,
+});
+const picture = (id: string, at: string, path = `question-pictures/${'a'.repeat(23)}${id.at(-1)}-9x9.png`) => ({
+  ...{ id, at, path },
+  type: 'image/png',
+});
+
+test('a question that was read becomes one of one’s own', () => {
+  const own = ownOfImported(
+    read({
+      options: [
+        { label: 'A', text: '甲' },
+        { label: 'B', text: '乙' },
+      ],
+      subQuestions: [{ number: '(1)', stem: '问', options: [], answer: '答', score: 4 }],
+      answer: 'A',
+      analysis: { analysis: '析', solution: '解', remark: '点' },
+    }),
+  );
+  expect(own).toMatchObject({
+    ...{ stem: '题', options: ['甲', '乙'], answer: 'A', analysis: '析', solution: '解', remark: '点', level: 3 },
+    subQuestions: [{ number: 1, stem: '问', answer: '答', score: 4 }],
+  });
+});
+
+test('the first picture that it is asked with is its figure, and no other one is lost', () => {
+  const pictures = [
+    picture('p1', 'solution'),
+    picture('p2', 'stem'),
+    picture('p3', 'options.B'),
+    picture('p4', 'stem', ''),
+  ];
+  const own = ownOfImported(
+    read({
+      stem: '如图![](p2)与![](p4)',
+      options: [
+        { label: 'A', text: '甲' },
+        { label: 'B', text: '![](p3)' },
+      ],
+      analysis: { analysis: '', solution: '见![](p1)', remark: '' },
+      pictures,
+    }),
+  );
+  expect(own.figure).toBe(pictures[1]?.path);
+  expect(own.stem).toBe('如图与![](p4)');
+  expect(own.options[1]).toBe(`![](${pictures[2]?.path})`);
+  expect(own.solution).toBe(`见![](${pictures[0]?.path})`);
+});
+
+test.each([
+  ['看图\n![](p2)\n再看', '看图\n再看'],
+  ['![](p2)\n再看', '再看'],
+  ['看图\n![](p2)', '看图'],
+  ['看图![](p2)\n\n再看', '看图\n\n再看'],
+])('a figure leaves no empty line behind: %j', (stem, left) => {
+  expect(ownOfImported(read({ stem, pictures: [picture('p2', 'stem')] })).stem).toBe(left);
+});
+
+test.each([
+  ['a type that is not known', { typeCode: 0 }, '请选择题型'],
+  ['a text that is too long', { stem: '字'.repeat(10_001) }, '文字超过 10000 字，请删减'],
+  ['an option that is too long', { options: [{ label: 'A', text: '字'.repeat(1001) }] }, '选项超过 1000 字，请删减'],
+  ['nothing wrong', {}, undefined],
+])('%s', (_, fields, fault) => {
+  expect(importedFault(ownOfImported(read(fields)))).toBe(fault);
+});
+
+test('questions that are not wanted are passed over', () => {
+  const questions = [read({ number: '1', skip: true }), read({ number: '2' })];
+  expect(wantedQuestions({ sections: [{ name: '', note: '', questions }] }).map(({ number }) => number)).toEqual(['2']);
+});

@@ -1,0 +1,71 @@
+import type { OwnQuestion } from './calls/own-question.schema.ts';
+import type { ImportedPaper, ImportedQuestion } from './calls/question-import.schema.ts';
+import { maxOptions, maxOptionText, maxQuestionText, maxSubQuestions } from './question-limits.ts';
+import { questionTypeOfCode } from './question-types.ts';
+
+/** A picture in a text that was read. */
+export const pictureMark = /!\[\]\((p\d+)\)/g;
+
+/** The questions of a paper in their order, without those that its person does not want. */
+export const wantedQuestions = ({ sections }: Pick<ImportedPaper, 'sections'>): ImportedQuestion[] =>
+  sections.flatMap(({ questions }) => questions.filter(({ skip }) => !skip));
+
+/** What a question is about comes before how it is answered: the picture there is the figure of the question. */
+const askedAt = /^(?:passage|stem|options|subQuestions)/;
+
+/**
+ * A question that was read as one of one's own. The first picture that it is asked with becomes its figure; the other
+ * ones stay in the texts as `![](path)`, so that none is lost.
+ */
+export function ownOfImported(read: ImportedQuestion): OwnQuestion {
+  const paths = new Map(read.pictures.map(({ id, path }) => [id, path]));
+  const first = read.pictures.find(({ at, path }) => path !== '' && askedAt.test(at));
+  const figureId = first?.id;
+  const text = (value: string) =>
+    value
+      // a line of its own goes with the figure
+      .replace(new RegExp(`(^|\\n)!\\[\\]\\(${figureId}\\)(?:\\n|$)`), '$1')
+      .replace(pictureMark, (mark, id: string) => {
+        if (id === figureId) return '';
+        const path = paths.get(id) ?? '';
+        return path === '' ? mark : `![](${path})`;
+      })
+      .trim();
+  const texts = (options: ImportedQuestion['options']) => options.map((option) => text(option.text));
+  return {
+    typeCode: read.typeCode,
+    passage: text(read.passage),
+    stem: text(read.stem),
+    options: texts(read.options),
+    subQuestions: read.subQuestions.map((part, i) => ({
+      number: i + 1,
+      typeName: '',
+      stem: text(part.stem),
+      options: texts(part.options),
+      answer: text(part.answer),
+      ...{ analysis: '', solution: '', score: part.score },
+    })),
+    answer: text(read.answer),
+    analysis: text(read.analysis.analysis),
+    solution: text(read.analysis.solution),
+    remark: text(read.analysis.remark),
+    level: read.suggested.level || 3,
+    figure: first?.path ?? '',
+  };
+}
+
+/** Why a question that was read cannot be one of one's own yet, in words; undefined where it can. */
+export function importedFault(own: OwnQuestion): string | undefined {
+  if (!questionTypeOfCode(own.typeCode)) return '请选择题型';
+  const { passage, stem, answer, analysis, solution, remark, options, subQuestions } = own;
+  const parts = subQuestions.flatMap((part) => [part.stem, part.answer]);
+  const isLong = [passage, stem, answer, analysis, solution, remark, ...parts].some(
+    (text) => text.length > maxQuestionText,
+  );
+  if (isLong) return `文字超过 ${maxQuestionText} 字，请删减`;
+  const choices = [options, ...subQuestions.map((part) => part.options)];
+  if (choices.some((texts) => texts.length > maxOptions)) return `选项最多 ${maxOptions} 个`;
+  if (choices.flat().some((text) => text.length > maxOptionText)) return `选项超过 ${maxOptionText} 字，请删减`;
+  if (subQuestions.length > maxSubQuestions) return `小题最多 ${maxSubQuestions} 个`;
+  return undefined;
+}
