@@ -108,7 +108,8 @@ async function otherSubjects(tools: Tools, input: Filters) {
   return found.sort((a, b) => b.total - a.total).slice(0, shownSubjects);
 }
 
-export const wordsOf = ({ keyWord = '' }: ListFilters) => keyWord.trim().split(/\s+/).filter(Boolean).slice(0, maxWords);
+export const wordsOf = ({ keyWord = '' }: ListFilters) =>
+  keyWord.trim().split(/\s+/).filter(Boolean).slice(0, maxWords);
 
 interface FoundByWords {
   readonly ids: ReadonlySet<number>;
