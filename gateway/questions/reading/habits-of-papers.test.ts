@@ -193,3 +193,14 @@ test('a passage that no question follows is left, not lost', async () => {
   const { left } = await readPaperFile(path);
   expect(left.map(({ text }) => text)).toContain(passage);
 });
+
+test.each([
+  ['brackets', '(A)'.repeat(300_000)],
+  ['options', 'A. x '.repeat(300_000)],
+  ['numbers', Array.from({ length: 100_000 }, (_, i) => `${i + 1}. x`).join(' ')],
+  ['dollars', '$'.repeat(300_000)],
+  ['blanks', '　'.repeat(300_000)],
+])('a line of nothing but %s is read without a hang', async (_, text) => {
+  const questions = await questionsOf(`1. 甲？\nA. 一 B. 二 C. 三\n2. 乙\n${text}\n参考答案\n1. A\n${text}`);
+  expect(questions.length).toBeGreaterThan(0);
+});

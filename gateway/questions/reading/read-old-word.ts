@@ -37,7 +37,8 @@ export async function readOldWord(path: string, soffice: string): Promise<ReadLi
     const docx = await convertOffice({ soffice, path, folder, to: 'docx', timeoutMs }).catch(() => {
       throw new UnreadableDocument(`这份文档不能转换，可能已加密或损坏，${saveAgain}`);
     });
-    return await readWord(docx);
+    const read = await readWord(docx);
+    return { ...read, notes: [...read.notes, '旧格式由LibreOffice转换，公式和编号可能不完整，请核对'] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -34,7 +34,8 @@ describe('a .doc file', () => {
     const docx = saved('made.docx', wordFile(questions));
     const program = `#!/bin/sh\nfor document; do :; done\ncp "${docx}" "$(dirname "$document")/input.docx"\n`;
     const soffice = saved('soffice', program, 0o755);
-    const { sections } = await readPaperFile(saved('paper.rtf', '{\\rtf1 x}'), undefined, { soffice });
+    const { sections, notes } = await readPaperFile(saved('paper.rtf', '{\\rtf1 x}'), undefined, { soffice });
+    expect(notes.join()).toContain('公式和编号可能不完整');
     expect(sections[0]?.questions).toMatchObject([{ stem: '甲是什么？', answer: '乙' }]);
   });
 

@@ -94,9 +94,12 @@ function finished(draft: DraftQuestion, { section, part: ofPart, study, pictures
   const { fields, options } = draft;
   const written = joined(draft.lines);
   const given = normalAnswer(joined(fields.answer), options.length > 0) || concluded(fields, options.length > 0);
-  const bracketed = options.length > 0 ? answerInBracket.exec(written) : null;
-  const answer = given || (bracketed?.[1] ?? '').normalize('NFKC').replace(/[^A-H]/g, '');
-  const stem = (bracketed ? written.replace(answerInBracket, '（　　）') : written).replace(scoreAtStart, '');
+  const bracketed = options.length > 0 ? bracketedAnswer(written) : undefined;
+  const answer = given || (bracketed?.letters ?? '');
+  const emptied = bracketed
+    ? `${written.slice(0, bracketed.at)}（　　）${written.slice(bracketed.at + bracketed.length)}`
+    : written;
+  const stem = emptied.replace(scoreAtStart, '');
   const partAnswers = splitByParts(answer, draft.parts.length);
   const head = section.name + joined(section.note);
   const each = scoreOfEach(head);
@@ -133,8 +136,14 @@ function finished(draft: DraftQuestion, { section, part: ofPart, study, pictures
 /** What is heard, as passages of the bank have it (shared/questions/listening.ts). */
 const transcriptOf = (text: string) => (text === '' ? '' : `（听力原文）${text}`);
 
-/** （ B ） of a teacher's copy, the last bracket of the stem. */
-const answerInBracket = /[（(]\s*([A-HＡ-Ｈ](?:[\s、,，]*[A-HＡ-Ｈ]){0,5})\s*[)）](?!.*[（(]\s*[A-HＡ-Ｈ]*\s*[)）])/s;
+const bracket = /[（(]\s*([A-HＡ-Ｈ、,，\s]{0,16})\s*[)）]/g;
+
+/** （ B ） of a teacher's copy, where it is the last bracket of the stem for an answer. */
+function bracketedAnswer(stem: string): { letters: string; at: number; length: number } | undefined {
+  const last = [...stem.matchAll(bracket)].at(-1);
+  const letters = (last?.[1] ?? '').normalize('NFKC').replace(/[^A-H]/g, '');
+  return last && letters !== '' ? { letters, at: last.index, length: last[0].length } : undefined;
+}
 
 /** The answer at the end of an explanation that names none before: 故选：B．, 故答案为：5． */
 function concluded({ analysis, solution }: DraftQuestion['fields'], isChoice: boolean): string {

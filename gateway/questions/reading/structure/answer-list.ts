@@ -54,13 +54,16 @@ export function answersOfTable(markdown: string): Map<number, string> | undefine
   return found.size > 0 ? found : undefined;
 }
 
+/** Of one line; more are no answers of a paper. */
+const mostAnswers = 200;
+
 /** What stands behind each question's number in a line of several short answers (`13. 2  14. -1`). */
 export function shortAnswersOf(text: string): { number: number; rest: string }[] {
   const first = questionNumberOf(text);
   if (!first) return [];
   const parts: { number: number; rest: string }[] = [];
   let { number, rest } = first;
-  for (;;) {
+  while (parts.length < mostAnswers) {
     const next = new RegExp(`[\\s\\u3000;；]+${number + 1}\\s*[．.、](?!\\d)\\s*`).exec(rest);
     if (!next || (rest.slice(0, next.index).match(/\$/g)?.length ?? 0) % 2 === 1) break;
     parts.push({ number, rest: rest.slice(0, next.index).trim() });

@@ -84,6 +84,8 @@ export function optionsOf(text: string, from = 'A'): { label: string; text: stri
 }
 
 const leastTight = 3;
+/** Of a line that only looks like options, no more places are tried: each is looked at to its end. */
+const mostStarts = 20;
 
 /** `A．3B．4C．5`: letters in their order from the start of a line, without spaces before them. */
 function tightMarks(text: string): { label: string; at: number; end: number }[] {
@@ -99,8 +101,11 @@ function tightMarks(text: string): { label: string; at: number; end: number }[] 
 
 /** Where the options of a line begin, when they stand behind the stem; -1 for none. */
 export function optionsStart(text: string): number {
+  let tried = 0;
   for (const { index, 2: round, 3: bare } of text.matchAll(optionMark)) {
     if ((round ?? bare ?? '').normalize('NFKC') !== 'A') continue;
+    tried += 1;
+    if (tried > mostStarts) break;
     const found = optionsOf(text.slice(index));
     if (found && found.length >= 2) return index;
   }

@@ -43,6 +43,7 @@ class AnswerTaking {
   readonly #paper: DraftPaper;
   /** Where each section counts from 1 again, answers are found in their own section. */
   readonly #restarts: boolean;
+  readonly #passages: ReadonlySet<string>;
   #sectionAt = -1;
   #question: DraftQuestion | undefined;
   #field: AnswerField = 'answer';
@@ -55,6 +56,8 @@ class AnswerTaking {
     const numbers = paper.sections
       .flatMap(({ questions }) => questions.map(({ number }) => number))
       .filter((number) => number > 0);
+    const passages = new Set(paper.sections.flatMap(({ questions }) => questions.map(({ passage }) => passage)));
+    this.#passages = new Set([...passages].flat());
     this.#restarts = new Set(numbers).size < numbers.length;
   }
 
@@ -157,9 +160,7 @@ class AnswerTaking {
 
   /** A passage that is said again before the first of its questions. */
   #isOfNextPassage(text: string): boolean {
-    if (text.length < leastRepeated) return false;
-    const passages = this.#paper.sections.flatMap(({ questions }) => questions.map(({ passage }) => passage));
-    return passages.some((lines) => lines.includes(text));
+    return text.length >= leastRepeated && this.#passages.has(text);
   }
 
   #append(text: string): void {
