@@ -174,6 +174,18 @@ test('a task to write without a number is a question, and what only tells how to
   ]);
 });
 
+test('每空2分 gives a question as many marks as it has blanks', async () => {
+  const questions = await questionsOf('一、填空题（每空2分，共6分）\n1. 甲____，乙____。\n2. 丙____。');
+  expect(questions.map(({ score }) => score)).toEqual([4, 2]);
+});
+
+test('a bare 【答案】 behind the last question is the head of all answers', async () => {
+  const questions = await questionsOf(
+    '一、选择题\n1. 甲？\nA. 一 B. 二 C. 三\n2. 乙？\nA. 一 B. 二 C. 三\n二、写作\n3. 写一篇作文。\n【答案】\n1．C  2．A\n3．略',
+  );
+  expect(questions.map(({ answer }) => answer)).toEqual(['C', 'A', '略']);
+});
+
 test('numbers that jump from section to section are questions, with a doubt', async () => {
   const questions = await questionsOf(
     '一、选择题\n1. 甲？\n二、填空题\n12. 乙？\n13. 丙？\n参考答案\n1. 一\n12．3/2　13．ln2',

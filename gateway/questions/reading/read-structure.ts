@@ -102,14 +102,14 @@ function finished(draft: DraftQuestion, { section, part: ofPart, study, pictures
   const stem = emptied.replace(scoreAtStart, '');
   const partAnswers = splitByParts(answer, draft.parts.length);
   const head = section.name + joined(section.note);
-  const each = scoreOfEach(head);
+  const blanksIn = (text: string) => text.match(/_{2,}/g)?.length ?? 0;
   const isGap = (part: DraftPart) => part.lines.length === 0 && part.options.length === 0;
   const subQuestions = draft.parts.map((part, i) => ({
     number: part.number,
     stem: joined(part.lines),
     options: part.options,
     answer: partAnswers[i] ?? part.answer,
-    score: scoreOf(joined(part.lines)) ?? (isGap(part) ? (each ?? 0) : 0),
+    score: scoreOf(joined(part.lines)) ?? (isGap(part) ? (scoreOfEach(head, 1) ?? 0) : 0),
   }));
   return finishedQuestion(
     {
@@ -124,7 +124,7 @@ function finished(draft: DraftQuestion, { section, part: ofPart, study, pictures
         solution: joined(fields.solution),
         remark: joined(fields.remark),
       },
-      score: scoreOf(written) ?? partsScore(subQuestions) ?? each ?? scoreOfOnly(section, head),
+      score: scoreOf(written) ?? partsScore(subQuestions) ?? scoreOfEach(head, blanksIn(written)) ?? scoreOfOnly(section, head),
       level: joined(fields.level),
       kpoints: pointsOf(joined(fields.kpoints)),
       doubts: draft.doubts,

@@ -1,6 +1,6 @@
 import type { PaperLine } from '../paper-line.ts';
 import { answersOfLine, shortAnswersOf } from './answer-list.ts';
-import { addField, type DraftPaper, type DraftPart, type DraftQuestion, type DraftSection } from './draft.ts';
+import { addField, type DraftPaper, type DraftPart, type DraftQuestion, type DraftSection, joined } from './draft.ts';
 import {
   type AnswerField,
   answerFieldsOf,
@@ -79,6 +79,10 @@ class Drafting {
     else if (this.#last > 0 && isAnswerHead(text)) {
       this.end();
       this.#inAnswers = true;
+    } else if (this.#isListOfAnswers(text)) {
+      this.end();
+      this.#inAnswers = true;
+      this.paper.answers.push({ text });
     } else if (!this.#takeMark(text)) this.#append(text);
   }
 
@@ -91,6 +95,13 @@ class Drafting {
       this.#takeOptions(text) ||
       this.#takePassage(text)
     );
+  }
+
+  /** Behind a bare 【答案】 at the end, with the paper's first number: the answers of all questions. */
+  #isListOfAnswers(text: string): boolean {
+    if (this.#field !== 'answer' || joined(this.#question?.fields.answer) !== '') return false;
+    const first = this.paper.sections.find(({ questions }) => questions.length > 0)?.questions[0]?.number;
+    return first !== undefined && first < this.#last && questionNumberOf(text)?.number === first;
   }
 
   #takeSection(text: string): boolean {

@@ -204,9 +204,10 @@ export const scoreOf = (text: string): number | undefined => {
   return match ? Number(match[1]) : undefined;
 };
 
-export const scoreOfEach = (text: string): number | undefined => {
-  const match = /每(?:小?题|空|个)\s*(\d+(?:\.\d+)?)\s*分/.exec(text);
-  return match ? Number(match[1]) : undefined;
+/** The marks that a section's head gives each of its questions: 每小题5分, or 每空2分 for as many `blanks` as it has. */
+export const scoreOfEach = (text: string, blanks: number): number | undefined => {
+  const match = /每(小?题|空|个)\s*(\d+(?:\.\d+)?)\s*分/.exec(text);
+  return match ? Number(match[2]) * (match[1] === '空' ? Math.max(1, blanks) : 1) : undefined;
 };
 
 /** The questions that a passage belongs to: 完成1～3题, 回答第21—23题, 完成第4题. */
