@@ -202,6 +202,7 @@ export function createGateway({
     missedSearches: createMissedSearches({ db, clock, log }),
     uploadFiles,
     questionUploads: createQuestionUploads({ db, uploadFiles }),
+    soffice: config.soffice ?? '',
     uploadQuota: config.uploadQuota,
     checkUploads,
     purgeEdge,

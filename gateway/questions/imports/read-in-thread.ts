@@ -7,6 +7,8 @@ export interface ReadingJob {
   readonly path: string;
   /** A second file with the answers. */
   readonly answers?: string | undefined;
+  /** LibreOffice's program; empty without. */
+  readonly soffice: string;
 }
 
 /** `unreadable` is a sentence for the person who sent the file. */

@@ -18,13 +18,15 @@ interface ReadingTools {
   readonly db: Db;
   readonly questionUploads: QuestionUploads;
   readonly questionPictures: Pick<QuestionPictures, 'keep'>;
+  /** LibreOffice's program, for .doc; empty without. */
+  readonly soffice: string;
 }
 
 const gone = '文件已不存在，请重新上传';
 
 /** Reads uploaded files into their import, once, and removes them. What cannot be read says why. */
 export function createFileReading(tools: ReadingTools): (reading: FileReading) => Promise<void> {
-  const { db, questionUploads } = tools;
+  const { db, questionUploads, soffice } = tools;
 
   async function outcome({ userId, uploadIds, study, report }: FileReading) {
     const files: { folder: string; path: string }[] = [];
@@ -36,7 +38,7 @@ export function createFileReading(tools: ReadingTools): (reading: FileReading) =
       }
       await report(10);
       const [file, answers] = files;
-      const read = await readInThread({ path: file?.path ?? '', answers: answers?.path });
+      const read = await readInThread({ path: file?.path ?? '', answers: answers?.path, soffice });
       if ('unreadable' in read) return { message: read.unreadable };
       await report(60);
       const paper = await toImportedPaper(tools, read, { userId, study });

@@ -6,9 +6,9 @@ import type { ReadingAnswer, ReadingJob } from './read-in-thread.ts';
 /** A thread that reads the file that it is sent (gateway/questions/imports/read-in-thread.ts). */
 parentPort?.on('message', async (job: ReadingJob) => parentPort?.postMessage(await read(job)));
 
-async function read({ path, answers }: ReadingJob): Promise<ReadingAnswer> {
+async function read({ path, answers, soffice }: ReadingJob): Promise<ReadingAnswer> {
   try {
-    return await readPaperWithPictures(path, answers);
+    return await readPaperWithPictures(path, answers, { soffice });
   } catch (error) {
     if (error instanceof UnreadableDocument) return { unreadable: error.message };
     throw error;

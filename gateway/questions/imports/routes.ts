@@ -26,6 +26,8 @@ export interface QuestionImportTools extends BaseTools {
   readonly jobs: Jobs;
   readonly questionUploads: QuestionUploads;
   readonly questionPictures: QuestionPictures;
+  /** LibreOffice's program; empty without. */
+  readonly soffice: string;
 }
 
 const kind = 'question-import';
