@@ -15,7 +15,7 @@ export const uploadFilters = {
   all: [...documents, 'xls', 'xlsx', 'txt', ...images, 'mp4', 'mp3', 'wav', '7z', 'rar', 'zip'],
   restricted: ['pdf', 'mp4', 'mp3'],
   /** Files that are read as questions (docs/product/questions.md#imports). */
-  questions: ['docx', 'doc', 'pdf', 'txt', 'md', 'xml', 'gift', 'xlsx', 'zip', 'imscc'],
+  questions: ['docx', 'doc', 'pdf', 'txt', 'md', 'xml', 'gift', 'json', 'xlsx', 'zip', 'imscc'],
 } as const satisfies Record<string, readonly string[]>;
 export type UploadFilter = keyof typeof uploadFilters;
 

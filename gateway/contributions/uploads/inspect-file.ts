@@ -30,7 +30,7 @@ const sniffed: Readonly<Record<string, readonly string[]>> = {
   imscc: ['zip'],
 };
 /** Text, whatever its first bytes look like. */
-const plainTypes = new Set(['txt', 'md', 'xml', 'gift']);
+const plainTypes = new Set(['txt', 'md', 'xml', 'gift', 'json']);
 const mismatch = '文件内容与扩展名不符，请确认后重新上传';
 const headBytes = 256 * 1024;
 const textLength = 4000;
