@@ -124,7 +124,11 @@ function finished(draft: DraftQuestion, { section, part: ofPart, study, pictures
         solution: joined(fields.solution),
         remark: joined(fields.remark),
       },
-      score: scoreOf(written) ?? partsScore(subQuestions) ?? scoreOfEach(head, blanksIn(written)) ?? scoreOfOnly(section, head),
+      score:
+        scoreOf(written) ??
+        partsScore(subQuestions) ??
+        scoreOfEach(head, blanksIn(written)) ??
+        scoreOfOnly(section, head),
       level: joined(fields.level),
       kpoints: pointsOf(joined(fields.kpoints)),
       doubts: draft.doubts,
