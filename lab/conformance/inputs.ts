@@ -35,6 +35,9 @@ const texts = [
   'BA',
   'questions/1.svg',
   'alipay',
+  'mine-1',
+  'p1',
+  'question-pictures/a-1x1.png',
 ];
 const numbers = [1, 300, 420_000, 2026, 30_101, 12];
 

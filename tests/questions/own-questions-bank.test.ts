@@ -1,4 +1,6 @@
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfTexts } from '../../gateway/questions/exports/testing/pdf-facts.ts';
 import { basketList, describeBasket, joinBasket, mergeBasket } from '../../shared/questions/calls/basket.ts';
 import {
   copyPaper,
@@ -8,6 +10,7 @@ import {
   sharedPaper,
   sharePaper,
 } from '../../shared/questions/calls/composition.ts';
+import { exportPaper, exportState, previewPaper } from '../../shared/questions/calls/export.ts';
 import {
   deleteOwnQuestions,
   fileOwnQuestions,
@@ -23,6 +26,7 @@ import {
   similarQuestions,
   usedQuestions,
 } from '../../shared/questions/calls/question.ts';
+import { defaultLayout, defaultParts } from '../../shared/questions/composed-paper.ts';
 import { anOwnQuestion } from '../../shared/questions/testing/an-own-question.ts';
 import { type ResourceGateway, startResourceGateway } from '../kit/gateway/resource-gateway.ts';
 
@@ -46,6 +50,19 @@ async function saved(stem: string, filing: { folder?: string; tags?: string[]; k
 const itemsWith = (...ids: string[]) => [
   { title: '选择题', note: '', items: ids.map((questionId) => ({ questionId, score: 5 })) },
 ];
+/** The end of a job, which has to succeed. */
+async function done(jobId: string, as = token) {
+  const state = () => gateway.call(exportState, { jobId }, as);
+  await expect.poll(async () => (await state()).state, { timeout: 80_000, interval: 200 }).toBe('done');
+  return state();
+}
+
+async function exported(paperId: string, format: 'docx' | 'pdf' | 'card' | 'xlsx'): Promise<Uint8Array> {
+  const { jobId } = await gateway.call(exportPaper, { paperId, format, answers: 'end' }, token);
+  const { url } = await done(jobId);
+  return new Uint8Array(await (await fetch(gateway.url + url)).arrayBuffer());
+}
+
 const idsOf = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id }) => id);
 
 describe('a bank of one’s own', () => {
@@ -198,6 +215,25 @@ describe('own questions beside the public ones', () => {
     expect((await gateway.call(ownPaper, { id: copy.id }, token)).sections).toEqual(sections);
   });
 
+  test('are printed with their text, and counted with their points', async () => {
+    const { rows } = await gateway.db.execute<{ id: string; name: string }>(
+      'select id::text, name from knowledge_node where study_phase_code = 300 and subject_code = 2 order by id limit 1',
+    );
+    const [point] = rows;
+    const id = await saved('印在卷上的自有题', { kpointIds: [point?.id ?? ''] });
+    const paper = await gateway.call(savePaper, { title: '周测', ...study, sections: itemsWith(id, '1') }, token);
+    const word = unzipSync(await exported(paper.id, 'docx'))['word/document.xml'] ?? new Uint8Array();
+    expect(
+      Buffer.from(word)
+        .toString()
+        .replace(/<[^>]+>/g, ''),
+    ).toContain('印在卷上的自有题');
+    expect((await pdfTexts(await exported(paper.id, 'pdf'))).join('')).toContain('印在卷上的自有题');
+    expect(Buffer.from((await exported(paper.id, 'card')).subarray(0, 4)).toString()).toBe('%PDF');
+    const table = unzipSync(await exported(paper.id, 'xlsx'))['xl/worksheets/sheet1.xml'] ?? new Uint8Array();
+    expect(Buffer.from(table).toString()).toContain(point?.name);
+  });
+
   test('are found by their ids with a login', async () => {
     const id = await saved('按编号找');
     const ids = ['2', id, '1'];
@@ -244,6 +280,24 @@ describe('an own question of somebody else', () => {
       changed: 0,
     });
     expect((await gateway.call(ownBankList, { ids: [id] }, token)).list).toMatchObject([{ folder: '私', version: 1 }]);
+  });
+
+  test('does not stand in a preview of somebody else’s draft', async () => {
+    const draft = {
+      ...{ title: '卷', subtitle: '', minutes: 40, ...study, parts: defaultParts, layout: defaultLayout },
+      sections: itemsWith(id),
+    };
+    const pagesFor = async (as: string) => {
+      const { jobId } = await gateway.call(previewPaper, { draft }, as);
+      const { pages } = await done(jobId, as);
+      return (await fetch(gateway.url + pages[0])).text();
+    };
+    const [own, foreign] = [await pagesFor(token), await pagesFor(other)];
+    expect(foreign).not.toBe(own);
+    const gone = itemsWith('mine-999999999');
+    const { jobId } = await gateway.call(previewPaper, { draft: { ...draft, sections: gone } }, other);
+    const { pages } = await done(jobId, other);
+    expect(await (await fetch(gateway.url + pages[0])).text()).toBe(foreign);
   });
 
   test('is seen in a shared paper as the paper has it, and no further', async () => {

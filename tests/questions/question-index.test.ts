@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { question } from '../../gateway/platform/db/schema/question.ts';
-import { loadQuestions, type QuestionColumns, singleFields } from '../../gateway/questions/bank/question-columns.ts';
+import { loadQuestions, type QuestionColumns } from '../../gateway/questions/bank/question-columns.ts';
 import { createQuestionIndex } from '../../gateway/questions/bank/question-index.ts';
+import { singleFields } from '../../gateway/questions/bank/question-lines.ts';
 import { type ResourceGateway, startResourceGateway } from '../kit/gateway/resource-gateway.ts';
 
 const subject = { studyPhaseCode: 300, subjectCode: 5 };

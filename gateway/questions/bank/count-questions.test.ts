@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countQuestions, pageOfFits, type QuestionFilter } from './count-questions.ts';
-import { type QuestionColumns, type SingleField, singleFields } from './question-columns.ts';
+import type { QuestionColumns } from './question-columns.ts';
+import { type SingleField, singleFields } from './question-lines.ts';
 
 /** Seven questions of three families, with their level and their flags. */
 const bank = [

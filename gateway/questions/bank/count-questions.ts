@@ -1,5 +1,6 @@
 import { rowOfId } from '../../platform/db/row-pieces.ts';
-import { flagBits, type QuestionColumns, type SingleField, singleFields } from './question-columns.ts';
+import { flagBits, type QuestionColumns } from './question-columns.ts';
+import { type SingleField, singleFields } from './question-lines.ts';
 
 /** Conditions on the columns; one left out lets all through. */
 export interface QuestionFilter {

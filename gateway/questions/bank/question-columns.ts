@@ -1,11 +1,10 @@
 import { questionFlags } from '../../../shared/questions/question-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { and, type SQL, sql } from '../../platform/db/drizzle.ts';
+import { sql } from '../../platform/db/drizzle.ts';
 import {
   joinColumn,
   type KeptRows,
   type Piece,
-  pieceSize,
   readByIds,
   readPieces,
   renewedPieces,
@@ -14,21 +13,7 @@ import {
 } from '../../platform/db/row-pieces.ts';
 import { question } from '../../platform/db/schema/question.ts';
 import type { SubjectOf } from '../../platform/trees/tree-store.ts';
-import { isInBank } from './question-store.ts';
-
-/** Filters of the bank with one value a question. */
-export const singleFields = [
-  'typeCode',
-  'level',
-  'year',
-  'areaCode',
-  'grade',
-  'ability',
-  'paperKind',
-  'optionNum',
-  'blankNum',
-] as const;
-export type SingleField = (typeof singleFields)[number];
+import { type QuestionLine, readLines, type SingleField, singleFields } from './question-lines.ts';
 
 /** The orders of a list, and the one in which the questions of a family stand together. */
 type RowOrder = 'comprehensive' | 'new' | 'hot' | 'family';
@@ -70,32 +55,6 @@ export interface KeptQuestions {
   readonly columns: QuestionColumns;
   readonly rows: QuestionRows;
   readonly dictionaries: Dictionaries;
-}
-
-const columnOf = {
-  typeCode: question.typeCode,
-  level: question.difficulty,
-  year: question.year,
-  areaCode: question.areaCode,
-  grade: question.grade,
-  ability: question.ability,
-  paperKind: question.sourceKind,
-  optionNum: sql`nullif(cardinality(${question.options}), 0)`,
-  /** A blank is a run of low lines in the stem. */
-  blankNum: sql`nullif(regexp_count(${question.stem}, '_{3,}'), 0)`,
-} as const;
-
-/** What the columns have of a question. */
-export interface QuestionLine {
-  readonly id: number;
-  readonly used: number;
-  readonly flags: readonly number[];
-  readonly points: readonly number[];
-  readonly chapters: readonly number[];
-  /** Equal for questions that differ in their data only. */
-  readonly family: string;
-  /** In the order of `singleFields`; the empty text for none. */
-  readonly cells: readonly string[];
 }
 
 const noDictionaries = (): Dictionaries => ({ family: new Map(), single: singleFields.map(() => new Map()) });
@@ -164,40 +123,8 @@ function merged(
   return { columns: columnsOf(rows, dictionaries, orderOf), rows, dictionaries };
 }
 
-async function readLines(db: Db, subject: SubjectOf, which: SQL): Promise<QuestionLine[]> {
-  const cells = sql.join(
-    singleFields.map((field) => sql`coalesce(${columnOf[field]}::text, '')`),
-    sql`, `,
-  );
-  const { rows } = await db.execute<{ lines: string | null }>(
-    sql`select string_agg(line, ';' order by id) as lines
-        from (select ${question.id} as id,
-            concat_ws('|', ${question.id}, ${question.usedNum}, array_to_string(${question.flags}, ','),
-              array_to_string(${question.knowledgeIds}, ','), array_to_string(${question.chapterIds}, ','),
-              ${question.family}, ${cells}) as line
-          from ${question}
-          where ${and(isInBank(subject), which)}
-          order by ${question.id} limit ${pieceSize}) piece`,
-  );
-  return rows[0]?.lines?.split(';').map(lineOf) ?? [];
-}
-
-const numbers = (text = '') => (text === '' ? [] : text.split(',').map(Number));
 const flagBit = (flag: number) => 1 << (flag - 1);
 export const flagBits = questionFlags.map(({ code }) => ({ code, bit: flagBit(Number(code)) }));
-
-function lineOf(text: string): QuestionLine {
-  const [id, used, flags, points, chapters, family = '', ...cells] = text.split('|');
-  return {
-    id: Number(id),
-    used: Number(used),
-    flags: numbers(flags),
-    points: numbers(points),
-    chapters: numbers(chapters),
-    family,
-    cells,
-  };
-}
 
 /** New values get a code in `dictionaries`. */
 function encode(lines: readonly QuestionLine[], dictionaries: Dictionaries): QuestionRows {

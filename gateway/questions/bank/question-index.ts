@@ -4,13 +4,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/drizzle.ts';
 import { changedIds } from '../../platform/db/subject-steps.ts';
 import type { SubjectOf } from '../../platform/trees/tree-store.ts';
-import {
-  columnsWith,
-  loadQuestions,
-  type QuestionColumns,
-  type QuestionLine,
-  renewQuestions,
-} from './question-columns.ts';
+import { columnsWith, loadQuestions, type QuestionColumns, renewQuestions } from './question-columns.ts';
+import type { QuestionLine } from './question-lines.ts';
 import { questionTexts } from './question-store.ts';
 import { searchedWord } from './searched-text.ts';
 

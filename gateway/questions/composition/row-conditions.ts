@@ -1,6 +1,7 @@
 import type { BlueprintRow, RowChange } from '../../../shared/questions/calls/composition.schema.ts';
 import { difficultyName } from '../../../shared/questions/difficulty.ts';
-import type { QuestionColumns, SingleField } from '../bank/question-columns.ts';
+import type { QuestionColumns } from '../bank/question-columns.ts';
+import type { SingleField } from '../bank/question-lines.ts';
 
 /** What a row asks of a question, under the name that people read, with the change that drops it. */
 export interface Condition {

@@ -4,7 +4,7 @@ import { toldSentences } from '../../../shared/questions/told-sentences.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { and, eq, inArray, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { ownQuestion } from '../../platform/db/schema/own-question.ts';
-import { type QuestionLine, singleFields } from '../bank/question-columns.ts';
+import { type QuestionLine, singleFields } from '../bank/question-lines.ts';
 import { pointNames } from '../bank/question-store.ts';
 import { searchedText, searchedWord } from '../bank/searched-text.ts';
 

@@ -40,8 +40,7 @@ const importedQuestion = z.strictObject({
         path: z
           .string()
           .max(100)
-          .regex(/^(?:question-pictures\/[\w-]+\.(?:png|jpg))?$/)
-          .default(''),
+          .regex(/^(?:question-pictures\/[\w-]+\.(?:png|jpg))?$/),
       }),
     )
     .max(200),
