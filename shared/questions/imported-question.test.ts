@@ -40,6 +40,17 @@ test('a question that was read becomes one of one’s own', () => {
   });
 });
 
+test.each([
+  ['解：(1)70s；(2)50s。', ['70s；', '50s。'], ''],
+  ['(1)70s；(2)50s。', ['70s；', ''], '(1)70s；(2)50s。'],
+  ['详见解析', ['70s', '50s'], '详见解析'],
+])('%s with %j in its parts has the answer %j of its own', (answer, ofParts, expected) => {
+  const subQuestions = ofParts.map((part, i) => ({
+    ...{ number: `(${i + 1})`, stem: '问', options: [], answer: part, score: 4 },
+  }));
+  expect(ownOfImported(read({ answer, subQuestions })).answer).toBe(expected);
+});
+
 test('the first picture that it is asked with is its figure, and no other one is lost', () => {
   const pictures = [
     picture('p1', 'solution'),

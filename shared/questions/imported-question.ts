@@ -45,13 +45,21 @@ export function ownOfImported(read: ImportedQuestion): OwnQuestion {
       answer: text(part.answer),
       ...{ analysis: '', solution: '', score: part.score },
     })),
-    answer: text(read.answer),
+    answer: isAnsweredByParts(read) ? '' : text(read.answer),
     analysis: text(read.analysis.analysis),
     solution: text(read.analysis.solution),
     remark: text(read.analysis.remark),
     level: read.suggested.level || 3,
     figure: first?.path ?? '',
   };
+}
+
+const withoutMarks = (text: string) => text.replace(/^\s*(?:解|答案)[：:]|[（(]\d{1,2}[)）]|\s/g, '');
+
+/** The parts have all that the answer of the whole says: it would be printed twice. */
+function isAnsweredByParts({ answer, subQuestions }: ImportedQuestion): boolean {
+  const ofParts = subQuestions.map((part) => part.answer);
+  return ofParts.length > 0 && ofParts.every(Boolean) && withoutMarks(ofParts.join('')) === withoutMarks(answer);
 }
 
 /** Why a question that was read cannot be one of one's own yet, in words; undefined where it can. */

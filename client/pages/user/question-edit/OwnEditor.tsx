@@ -21,6 +21,7 @@ import { inStation } from '../../../lib/site/address.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { notify } from '../../../ui/states/Notice/notices.ts';
+import { EarlierVersions } from './EarlierVersions.tsx';
 import classes from './EditPage.module.css';
 
 interface OwnEditorProps {
@@ -53,7 +54,9 @@ export function OwnEditor({ study, stored, listInput, onStudy }: OwnEditorProps)
   const [kpointIds, setPoints] = useState<readonly string[]>(() => stored?.kpoints.map(({ id }) => id) ?? []);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const [initial] = useState(() => formOf(stored) ?? (types[0] && emptyForm(types[0])));
+  const [initial, setInitial] = useState(() => formOf(stored) ?? (types[0] && emptyForm(types[0])));
+  const [taken, setTaken] = useState(0);
+  const [showsVersions, setShowsVersions] = useState(false);
   useWarningOnLeave(isChanged);
 
   async function save({ score: _score, ...question }: QuestionForm) {
@@ -80,6 +83,12 @@ export function OwnEditor({ study, stored, listInput, onStudy }: OwnEditorProps)
       setFailure({ message, isConflict: code === conflictCode });
       setSaving(false);
     }
+  }
+
+  function take(version: Omit<QuestionForm, 'score'>) {
+    setInitial({ ...version, score: initial?.score ?? 0 });
+    setTaken(taken + 1);
+    setChanged(true);
   }
 
   if (!initial) return null;
@@ -124,6 +133,7 @@ export function OwnEditor({ study, stored, listInput, onStudy }: OwnEditorProps)
       )}
       <h2 className="visually-hidden">题目内容</h2>
       <QuestionEditor
+        key={taken}
         initial={initial}
         types={types}
         base={undefined}
@@ -134,6 +144,14 @@ export function OwnEditor({ study, stored, listInput, onStudy }: OwnEditorProps)
         onChange={() => setChanged(true)}
         onSubmit={(form) => void save(form)}
       />
+      {stored && stored.version > 1 && (
+        <section aria-label="以前的版本" className="mb-12">
+          <Button aria-expanded={showsVersions} onClick={() => setShowsVersions(!showsVersions)}>
+            以前的版本
+          </Button>
+          {showsVersions && <EarlierVersions id={stored.id} onTake={take} />}
+        </section>
+      )}
     </>
   );
 }
