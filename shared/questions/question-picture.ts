@@ -23,3 +23,10 @@ export const splitPictures = (text: string): PicturePiece[] =>
     .split(/!\[\]\(([^()\s]*)\)/)
     .map((piece, i): PicturePiece => (i % 2 === 0 ? { text: piece } : { path: piece }))
     .filter((piece) => piece.text !== '');
+
+/** Paths of the pictures that stand in the texts of these questions. */
+export const picturesInTexts = (questions: readonly object[]): string[] =>
+  [...JSON.stringify(questions).matchAll(/!\[\]\((question-pictures\/[^()\s"\\]+)\)/g)].map(([, path = '']) => path);
+
+/** What stands where a picture cannot be shown. */
+export const missingPicture = '［图］';

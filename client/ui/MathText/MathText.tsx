@@ -1,7 +1,7 @@
 import 'katex/dist/katex.min.css';
 import { useState, useSyncExternalStore } from 'react';
 import { splitFormulas } from '../../../shared/questions/formulas/split-formulas.ts';
-import { pictureSizeOf, splitPictures } from '../../../shared/questions/question-picture.ts';
+import { missingPicture, pictureSizeOf, splitPictures } from '../../../shared/questions/question-picture.ts';
 import { fileUrl } from '../../../shared/site/hosts.ts';
 import { useFormulaRenderer } from '../../lib/questions/formula-renderer.ts';
 import { useSite } from '../../lib/site/visit.ts';
@@ -28,7 +28,7 @@ export function MathText({ text }: MathTextProps) {
 function Picture({ path }: { readonly path: string }) {
   const { cdnBaseUrl } = useSite();
   const size = pictureSizeOf(path);
-  if (!size) return <span className="text-faint">［图］</span>;
+  if (!size) return <span className="text-faint">{missingPicture}</span>;
   return <img {...size} className={classes.picture} src={fileUrl(cdnBaseUrl, path)} alt="题中的图" loading="lazy" />;
 }
 

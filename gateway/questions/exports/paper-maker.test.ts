@@ -1,3 +1,5 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
 import type { PaperDocument } from '../paper/paper-document.ts';
 import type { PaperJob } from './paper-engine.ts';
@@ -113,6 +115,21 @@ test('a formula that cannot be read becomes its source, breaks nothing and is na
   const { content, unread } = await maker.make({ paper, figures, format: 'pdf' });
   expect(unread).toEqual([String.raw`\foo{x}`, String.raw`\href{javascript:alert(1)}{y}`]);
   expect(content instanceof Uint8Array && pdfPageCount(content)).toBe(1);
+});
+
+test('pictures stand in texts as large as they are, and one that is not there is said', async () => {
+  const path = `question-pictures/${'a'.repeat(24)}-30x20.png`;
+  const job = {
+    paper: paperOf(`先看 ![](${path}) 再看 ![](question-pictures/${'b'.repeat(24)}-9x9.png)。`),
+    figures: new Map([[path, createCanvas(30, 20).toBuffer('image/png')]]),
+  };
+  const { content: pages } = await maker.make({ ...job, format: 'pages' });
+  expect(String(pages).match(/<image[^>]*width="22\.5"/g)).toHaveLength(1);
+  const { content: word, missing } = await maker.make({ ...job, format: 'docx' });
+  const files = unzipSync(word instanceof Uint8Array ? word : new Uint8Array());
+  const xml = strFromU8(files['word/document.xml'] ?? new Uint8Array());
+  expect(Object.keys(files).filter((name) => name.startsWith('word/media/'))).toHaveLength(1);
+  expect([missing, xml.includes('［图］'), xml.includes('question-pictures')]).toEqual(['', true, false]);
 });
 
 test('characters that no font has are named', async () => {

@@ -4,6 +4,7 @@ import { paperExportSchemas } from '../../../shared/questions/calls/export.schem
 import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
 import { fullScoreOf } from '../../../shared/questions/composed-paper.ts';
 import { itemsOf, questionOfItem } from '../../../shared/questions/own-question.ts';
+import { picturesInTexts } from '../../../shared/questions/question-picture.ts';
 import { chargeExport, refuseWithoutDownload } from '../../library/downloads/paper-export-store.ts';
 import type { Reader } from '../../library/downloads/reading-rights.ts';
 import type { ResourceFiles } from '../../platform/files/resource-files.ts';
@@ -140,9 +141,9 @@ async function fillPaper(tools: FillTools, content: Content, { size, answers, re
   return { ...toPaperDocument(saved, questions), figures: await figuresOf(tools, questions) };
 }
 
-/** Drawings and pictures by their paths, as the questions name them: an edited question may keep the bank's. */
+/** Drawings and pictures by their paths, as the questions and their texts name them: an edited question may keep the bank's. */
 async function figuresOf({ db, questionPictures }: FillTools, questions: readonly BankQuestion[]): Promise<Figures> {
-  const paths = [...new Set(questions.map(({ figure }) => figure))];
+  const paths = [...new Set([...questions.map(({ figure }) => figure), ...picturesInTexts(questions)])];
   const ids = new Map(paths.map((path) => [path, questionOfFigure(path)]));
   const drawings = await questionFigures(
     db,

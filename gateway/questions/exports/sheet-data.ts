@@ -2,11 +2,13 @@ import { extname } from 'node:path/posix';
 import { formulaFault } from '../../../shared/questions/formulas/formula-limits.ts';
 import { normaliseTex } from '../../../shared/questions/formulas/normalise-tex.ts';
 import { splitFormulas } from '../../../shared/questions/formulas/split-formulas.ts';
+import { missingPicture, pictureSizeOf, splitPictures } from '../../../shared/questions/question-picture.ts';
 import { pageOfSize } from '../../../shared/questions/sheets/page-sizes.ts';
 import type { MathNode } from '../formulas/math-node.ts';
 import { mathTree } from '../formulas/math-tree.ts';
 import { paperBlocks, type QuestionBlock } from '../paper/paper-blocks.ts';
 import type { PaperDocument } from '../paper/paper-document.ts';
+import { printedWidth } from './text-picture.ts';
 
 /** Letters that Unicode has as raised and lowered signs, but hardly any font. */
 const raisedOrLowered = /([\u1d2c-\u1d61\u2071\u207f]+|[\u1d62-\u1d6a\u2090-\u209c]+)/;
@@ -22,7 +24,13 @@ const scriptsOf = (line: string): SheetPiece[] =>
   });
 
 type ShownFormula = { readonly tree: MathNode } | { readonly source: string };
-type SheetPiece = { t: string } | { up: string } | { down: string } | { n: true } | { f: string; display: boolean };
+type SheetPiece =
+  | { t: string }
+  | { up: string }
+  | { down: string }
+  | { n: true }
+  | { f: string; display: boolean }
+  | { picture: string; width: number };
 
 /** What a template reads as paper.json. */
 export interface SheetData {
@@ -44,8 +52,8 @@ const richKinds = new Set(['notices', 'question', 'key', 'explanation']);
  * known are left out.
  */
 export function sheetData(paper: PaperDocument, known: ReadonlySet<string>): SheetData {
-  const pieces = createPieces();
   const figures = new Map<string, string>();
+  const pieces = createPieces((path) => figureName(path, { figures, known }));
   const blocks = paperBlocks(paper).map((block) => {
     if (!richKinds.has(block.kind)) return block;
     if (block.kind !== 'question') return withPieces(block, pieces.of);
@@ -78,6 +86,7 @@ function isTall({ stem, options }: Pick<QuestionBlock, 'stem' | 'options'>, { la
 }
 
 const pointsPerMillimetre = 72 / 25.4;
+const pointsPerPixel = 72 / 96;
 
 function figureName(
   path: string,
@@ -110,7 +119,7 @@ function withPieces(value: object, of: (text: string) => SheetPiece[]): object {
   );
 }
 
-function createPieces() {
+function createPieces(nameOf: (path: string) => string) {
   const known = new Map<string, { key: string; shown: ShownFormula }>();
   const formulaKey = (tex: string) => {
     const found = known.get(tex);
@@ -119,10 +128,20 @@ function createPieces() {
     known.set(tex, { key, shown: shownFormula(tex) });
     return key;
   };
+  function pictureOf(path: string): SheetPiece[] {
+    const size = pictureSizeOf(path);
+    const picture = size ? nameOf(path) : '';
+    if (!size || picture === '') return [{ t: missingPicture }];
+    return [{ picture, width: printedWidth(size) * pointsPerPixel }];
+  }
   return {
     of: (text: string): SheetPiece[] =>
       splitFormulas(text).flatMap((piece): SheetPiece[] =>
-        piece.tex === undefined ? linesOf(piece.text) : [{ f: formulaKey(piece.tex), display: piece.display }],
+        piece.tex === undefined
+          ? splitPictures(piece.text).flatMap(({ text: plain, path }) =>
+              path === undefined ? linesOf(plain) : pictureOf(path),
+            )
+          : [{ f: formulaKey(piece.tex), display: piece.display }],
       ),
     formulas: () => Object.fromEntries([...known.values()].map(({ key, shown }) => [key, shown])),
     unread: () => [...known].filter(([, { shown }]) => 'source' in shown).map(([tex]) => tex),
@@ -145,7 +164,7 @@ function shownFormula(tex: string): ShownFormula {
 }
 
 /** Keys of strings that are not printed as they stand. */
-const notText = new Set(['kind', 'k', 'f', 'figure', 'align']);
+const notText = new Set(['kind', 'k', 'f', 'figure', 'picture', 'align']);
 
 function textOf(parts: readonly object[]): string {
   const found: string[] = [];

@@ -71,7 +71,10 @@ interface BlockOptions {
 function childrenOf(block: PaperBlock, { size, sheet, isLast }: BlockOptions): FileChild[] {
   if (block.kind === 'question') return wordQuestion(block, sheet, isLast);
   if (block.kind === 'explanation')
-    return wordExplained(block.explained, [new TextRun({ text: `${block.number}．` }), tab()]);
+    return wordExplained(block.explained, {
+      figures: sheet.figures,
+      first: [new TextRun({ text: `${block.number}．` }), tab()],
+    });
   return wordHead(block, size);
 }
 

@@ -59,7 +59,9 @@ export function wordHead(
     case 'notices':
       return [
         new Paragraph({ keepNext: true, children: [heading('注意事项：')] }),
-        ...block.lines.flatMap((line, i) => paragraphs(line, { first: [new TextRun({ text: `　　${i + 1}．` })] })),
+        ...block.lines.flatMap((line, i) =>
+          paragraphs(line, { figures: none, first: [new TextRun({ text: `　　${i + 1}．` })] }),
+        ),
       ];
     case 'scores':
       return [scoreTable(block.sections), new Paragraph({})];
@@ -68,8 +70,11 @@ export function wordHead(
   }
 }
 
+/** Heads and keys have no pictures. */
+const none = new Map<string, never>();
+
 const cell = (children: Parameters<typeof inline>[0]) =>
-  new TableCell({ children: [new Paragraph({ alignment: center, children: inline(children) })] });
+  new TableCell({ children: [new Paragraph({ alignment: center, children: inline(children, none) })] });
 const row = (cells: readonly string[]) => new TableRow({ cantSplit: true, children: cells.map(cell) });
 const full = { size: 100, type: WidthType.PERCENTAGE };
 

@@ -1,17 +1,16 @@
-import { ImageRun, Paragraph, type ParagraphChild, TextRun } from 'docx';
+import { Paragraph, type ParagraphChild, TextRun } from 'docx';
 import type { AnswerSpace } from '../../../shared/questions/sheets/answer-space.ts';
 import type { Explained } from '../paper/explained.ts';
 import type { QuestionBlock } from '../paper/paper-blocks.ts';
-import type { WordFigure } from './figure-picture.ts';
 import { twips } from './twips.ts';
-import { heading, inline, paragraphs, tab, widthOf } from './word-text.ts';
+import { heading, inline, paragraphs, pictureRun, tab, type WordFigures, widthOf } from './word-text.ts';
 
 /** What the questions of a Word document need to know of its sheets. */
 export interface WordSheet {
   /** Twips of an em and of the width of a column. */
   readonly em: number;
   readonly columnWidth: number;
-  readonly figures: ReadonlyMap<string, WordFigure>;
+  readonly figures: WordFigures;
 }
 
 /** （9） */
@@ -24,12 +23,13 @@ const keep = { keepNext: true, keepLines: true } as const;
 
 /** A question whose lines stay together; word processors keep them so with the paragraph that follows. */
 export function wordQuestion(block: QuestionBlock, sheet: WordSheet, isLast: boolean): Paragraph[] {
+  const { figures } = sheet;
   const { number, marks, passage, stem, options, figure, subQuestions, space, explained } = block;
   const left = number < 10 ? 2.1 * sheet.em : 2.6 * sheet.em;
   const label = [new TextRun({ text: `${number}．` }), tab(), ...(marks === '' ? [] : [new TextRun({ text: marks })])];
   const hasOwn = stem !== '' || options.length > 0 || figure !== '';
   const own = [
-    ...paragraphs(stem, { ...keep, indent: { left, hanging: left }, first: label }),
+    ...paragraphs(stem, { ...keep, figures, indent: { left, hanging: left }, first: label }),
     ...(figure === '' ? [] : wordFigure(figure, sheet)),
     ...wordOptions(options, left, sheet),
   ];
@@ -41,13 +41,13 @@ export function wordQuestion(block: QuestionBlock, sheet: WordSheet, isLast: boo
     const at = hasOwn ? left + hanging : hanging;
     const first = [new TextRun({ text: sub.label }), tab()];
     if (sub.stem === '') return wordOptions(sub.options, at, sheet, { label: first, hanging });
-    const stemLines = paragraphs(sub.stem, { ...keep, indent: { left: at, hanging }, first });
+    const stemLines = paragraphs(sub.stem, { ...keep, figures, indent: { left: at, hanging }, first });
     return [...stemLines, ...wordOptions(sub.options, at, sheet)];
   }
-  const intro = passage === '' ? [] : paragraphs(passage, { indent: { firstLine: 2 * sheet.em } });
+  const intro = passage === '' ? [] : paragraphs(passage, { figures, indent: { firstLine: 2 * sheet.em } });
   const start = hasOwn ? [...intro, ...own] : [new Paragraph({ ...keep, children: label }), ...intro];
   const ownSpace = withSpace(start, space, sheet, isLast && subQuestions.length === 0);
-  return [...ownSpace, ...parts.flat(), ...wordExplained(explained)];
+  return [...ownSpace, ...parts.flat(), ...wordExplained(explained, { figures })];
 }
 
 /**
@@ -80,8 +80,13 @@ function withEnd(lines: Paragraph[], after = 0): Paragraph[] {
 }
 
 /** 【答案】 and so on, each in paragraphs of its own. */
-export const wordExplained = (explained: readonly Explained[], first: readonly ParagraphChild[] = []): Paragraph[] =>
-  explained.flatMap(({ label, text }, i) => paragraphs(text, { first: [...(i === 0 ? first : []), heading(label)] }));
+export const wordExplained = (
+  explained: readonly Explained[],
+  { figures, first = [] }: { readonly figures: WordFigures; readonly first?: readonly ParagraphChild[] },
+): Paragraph[] =>
+  explained.flatMap(({ label, text }, i) =>
+    paragraphs(text, { figures, first: [...(i === 0 ? first : []), heading(label)] }),
+  );
 
 /** Options in four columns, two or one, by the widest; a label hangs before the first of them. */
 function wordOptions(
@@ -117,26 +122,14 @@ function wordOptions(
           ...row.flatMap(({ key, text }, i) => [
             ...(i === 0 ? [] : [tab()]),
             new TextRun({ text: `${key}．` }),
-            ...inline(text),
+            ...inline(text, sheet.figures),
           ]),
         ],
       }),
   );
 }
 
-/** Newer word processors show the drawing itself, others the picture of it. */
 function wordFigure(path: string, { figures }: WordSheet): Paragraph[] {
   const figure = figures.get(path);
-  if (!figure) return [];
-  const ratio = Math.min(1, maxFigure.width / figure.width, maxFigure.height / figure.height);
-  const transformation = { width: Math.round(figure.width * ratio), height: Math.round(figure.height * ratio) };
-  return [new Paragraph({ ...keep, alignment: 'center', children: [imageRun(figure, transformation)] })];
+  return figure ? [new Paragraph({ ...keep, alignment: 'center', children: [pictureRun(figure)] })] : [];
 }
-
-function imageRun(figure: WordFigure, transformation: { width: number; height: number }): ImageRun {
-  if ('data' in figure) return new ImageRun({ type: figure.type, data: figure.data, transformation });
-  const fallback = { type: 'png' as const, data: figure.png, transformation };
-  return new ImageRun({ type: 'svg', data: Buffer.from(figure.svg), transformation, fallback });
-}
-
-const maxFigure = { width: 340, height: 210 };
