@@ -51,7 +51,7 @@ test.each([
   expect(ownOfImported(read({ answer, subQuestions })).answer).toBe(expected);
 });
 
-test('the first picture that it is asked with is its figure, and no other one is lost', () => {
+test('the first picture on a line of its own is its figure, and no other one is lost', () => {
   const pictures = [
     picture('p1', 'solution'),
     picture('p2', 'stem'),
@@ -60,7 +60,7 @@ test('the first picture that it is asked with is its figure, and no other one is
   ];
   const own = ownOfImported(
     read({
-      stem: '如图![](p2)与![](p4)',
+      stem: '如图与![](p4)\n![](p2)',
       options: [
         { label: 'A', text: '甲' },
         { label: 'B', text: '![](p3)' },
@@ -76,12 +76,15 @@ test('the first picture that it is asked with is its figure, and no other one is
 });
 
 test.each([
-  ['看图\n![](p2)\n再看', '看图\n再看'],
-  ['![](p2)\n再看', '再看'],
-  ['看图\n![](p2)', '看图'],
-  ['看图![](p2)\n\n再看', '看图\n\n再看'],
-])('a figure leaves no empty line behind: %j', (stem, left) => {
-  expect(ownOfImported(read({ stem, pictures: [picture('p2', 'stem')] })).stem).toBe(left);
+  ['看图\n![](p2)\n再看', '看图\n再看', true],
+  ['![](p2)\n再看', '再看', true],
+  ['看图\n　![](p2)', '看图', true],
+  ['已知![](p2)，求它', '已知![](PATH)，求它', false],
+  ['两图：\n![](p2)![](p2)', '两图：\n![](PATH)![](PATH)', false],
+])('a picture in %j leaves %j', (stem, left, isFigure) => {
+  const one = picture('p2', 'stem');
+  const own = ownOfImported(read({ stem, pictures: [one] }));
+  expect([own.stem.replaceAll(one.path, 'PATH'), own.figure !== '']).toEqual([left, isFigure]);
 });
 
 test.each([

@@ -10,23 +10,21 @@ export const pictureMark = /!\[\]\((p\d+)\)/g;
 export const wantedQuestions = ({ sections }: Pick<ImportedPaper, 'sections'>): ImportedQuestion[] =>
   sections.flatMap(({ questions }) => questions.filter(({ skip }) => !skip));
 
-/** What a question is about comes before how it is answered: the picture there is the figure of the question. */
-const askedAt = /^(?:passage|stem|options|subQuestions)/;
+/** A line with nothing but a picture of this id. */
+const lineOf = (id: string) => new RegExp(`(^|\\n)[ \\u3000]*!\\[\\]\\(${id}\\)[ \\u3000]*(?:\\n|$)`);
 
 /**
- * A question that was read as one of one's own. The first picture that it is asked with becomes its figure; the other
- * ones stay in the texts as `![](path)`, so that none is lost.
+ * A question that was read as one of one's own. The first picture on a line of its own in its passage or stem
+ * becomes its figure; the other ones stay in their places as `![](path)`.
  */
 export function ownOfImported(read: ImportedQuestion): OwnQuestion {
   const paths = new Map(read.pictures.map(({ id, path }) => [id, path]));
-  const first = read.pictures.find(({ at, path }) => path !== '' && askedAt.test(at));
-  const figureId = first?.id;
+  const figure = read.pictures.find(
+    ({ id, path }) => path !== '' && [read.passage, read.stem].some((text) => lineOf(id).test(text)),
+  );
   const text = (value: string) =>
-    value
-      // a line of its own goes with the figure
-      .replace(new RegExp(`(^|\\n)!\\[\\]\\(${figureId}\\)(?:\\n|$)`), '$1')
+    (figure ? value.replace(lineOf(figure.id), '$1') : value)
       .replace(pictureMark, (mark, id: string) => {
-        if (id === figureId) return '';
         const path = paths.get(id) ?? '';
         return path === '' ? mark : `![](${path})`;
       })
@@ -50,7 +48,7 @@ export function ownOfImported(read: ImportedQuestion): OwnQuestion {
     solution: text(read.analysis.solution),
     remark: text(read.analysis.remark),
     level: read.suggested.level || 3,
-    figure: first?.path ?? '',
+    figure: figure?.path ?? '',
   };
 }
 

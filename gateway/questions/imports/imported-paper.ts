@@ -102,11 +102,7 @@ function notShown(error: unknown): string {
 
 function pictureDoubts({ pictures }: ReadQuestion, paths: ReadonlyMap<string, string>) {
   const lost = pictures.filter(({ id }) => !paths.get(id));
-  const doubts = lost.map(({ at, id }) => ({ field: at, message: `图片 ${id} 的格式不能显示，请截图后添加` }));
-  const isSeveral = pictures.length - lost.length > 1;
-  return isSeveral
-    ? [...doubts, { field: 'pictures', message: '有多张图片：题目中的第一张作为题图，其余保留在文字中' }]
-    : doubts;
+  return lost.map(({ at, id }) => ({ field: at, message: `图片 ${id} 的格式不能显示，请截图后添加` }));
 }
 
 /** Knowledge points of the subject by their names. */

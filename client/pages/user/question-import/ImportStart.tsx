@@ -168,6 +168,7 @@ function Sending({ view }: { readonly view: SendingView }) {
 const Rules = () => (
   <ul className={`${classes.rules} note`}>
     <li>Word、WPS 的 .docx 读得最全：公式、图片、表格、答案与解析；答案在每题后、卷末或另一个文件都可以。</li>
+    <li>也能读 .doc、.pdf（只读文字）、.txt、.md、.xlsx，以及别的系统导出的 QTI、Moodle XML、GIFT 和本站的 .json。</li>
     <li>读出来的内容先由您核对，拿不准的地方会标出来；核对好了才存入题库。</li>
     <li>题库里的题只有您自己看得到。</li>
   </ul>
