@@ -23,9 +23,14 @@ export const answerVariants = ['student', 'inline', 'end', 'only'] as const;
 export const answerSpaceSizes = ['none', 'small', 'usual'] as const;
 export type AnswerSpaceSize = (typeof answerSpaceSizes)[number];
 
-/** Files of a paper for other systems; answers are always in them. */
-const exchangeFormats = ['qti', 'moodle', 'json'] as const;
+/**
+ * Files of a paper for other systems; answers are always in them. `qti` is QTI 3.0, `qti21` QTI 2.1, `moodle` Moodle
+ * XML, `gift` Moodle's plain text, `table` the workbook that the import takes, `json` the shape of the import.
+ */
+const exchangeFormats = ['qti', 'qti21', 'moodle', 'gift', 'table', 'json'] as const;
 export type ExchangeFormat = (typeof exchangeFormats)[number];
+const exchangeNames: ReadonlySet<string> = new Set(exchangeFormats);
+export const isExchangeFormat = (format: string): format is ExchangeFormat => exchangeNames.has(format);
 
 /**
  * Files that a paper can be had as: `card` is the answer card, `xlsx` the table of specifications, `zip` these with the

@@ -71,7 +71,10 @@ describe('a paper as a file', () => {
 
   test.each([
     ['qti', '.zip'],
+    ['qti21', '.zip'],
     ['moodle', '.xml'],
+    ['gift', '.gift'],
+    ['table', '.xlsx'],
     ['json', '.json'],
   ] as const)('comes as %s for other systems, which the import reads again', async (format, ending) => {
     const paperId = await newPaper(1, 2, 3);

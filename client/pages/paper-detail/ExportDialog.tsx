@@ -43,7 +43,10 @@ const formats: readonly FormatChoice[] = [
   { format: 'xlsx', name: '细目表', hint: 'Excel', choices: [] },
   { format: 'zip', name: '全部打包', hint: '学生卷、解析卷、答题卡、细目表', choices: ['size'] },
   { format: 'qti', name: 'QTI', hint: 'QTI 3.0，含答案，可导入其他题库系统', choices: [] },
+  { format: 'qti21', name: 'QTI 2.1', hint: '含答案，供较旧的系统（如 TAO）导入', choices: [] },
   { format: 'moodle', name: 'Moodle', hint: 'Moodle XML，含答案', choices: [] },
+  { format: 'gift', name: 'GIFT', hint: 'Moodle 的文本格式，含答案，没有图片和分值', choices: [] },
+  { format: 'table', name: '题目表格', hint: 'Excel，一题一行，含答案，没有图片', choices: [] },
   { format: 'json', name: 'JSON', hint: '含答案，可再导入知站', choices: [] },
 ];
 

@@ -13,3 +13,21 @@ export function withNamesOfQti2(element: XmlElement): XmlElement {
     children: element.children.map((child) => (typeof child === 'string' ? child : withNamesOfQti2(child))),
   };
 }
+
+const schema = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
+const xsd = `${schema}.xsd`;
+const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** A document of QTI 3.0 as the project writes it, as one of QTI 2.1: other names, and no body within a rubric block. */
+export const asQti21 = (xml: string): string =>
+  xml
+    .replace(/http:\/\/www\.imsglobal\.org\/xsd\/imsqtiasi_v3p0( https:[^"]*)?/g, (_, location?: string) =>
+      location === undefined ? schema : `${schema} ${xsd}`,
+    )
+    .replace(/<\/?qti-content-body>/g, '')
+    .replace(/(<\/?)qti-([a-z-]+)([^<>]*)/g, (_, open: string, name: string, rest: string) => {
+      const attributes = rest.replace(/( )([a-z]+(?:-[a-z]+)+)(?==")/g, (_whole, space: string, attribute: string) =>
+        attribute.startsWith('data-') ? '' : space + camel(attribute),
+      );
+      return open + camel(name) + attributes;
+    });

@@ -1,11 +1,14 @@
 import { labelled, noTexts, type QuestionParts } from '../reading/finished-question.ts';
+import { factsOfTags } from './asked-parts.ts';
 import { type ExchangeSection, exchangePaper, explanationOf, type PaperWithPictures } from './exchange-paper.ts';
+import { PartJoiner, ruleOf } from './joined-parts.ts';
 import { textOfHtml, withTex } from './markup/text-of-markup.ts';
 
 /** The questions of a GIFT text (Moodle's plain format); `$CATEGORY:` begins a section. */
 export function readGift(text: string): PaperWithPictures {
   const sections: (ExchangeSection & { readonly questions: QuestionParts[] })[] = [];
   const left: string[] = [];
+  const joiner = new PartJoiner();
   let title = '';
   for (const block of text
     .replace(/^\ufeff/, '')
@@ -24,12 +27,23 @@ export function readGift(text: string): PaperWithPictures {
       .trim();
     if (own === '') continue;
     const question = giftQuestion(own);
-    if (sections.length === 0) sections.push({ name: '', note: '', questions: [] });
-    if (question) sections.at(-1)?.questions.push(question);
+    const section = sections.at(-1) ?? { name: '', note: '', questions: [] };
+    if (sections.length === 0) sections.push(section);
+    if (question)
+      joiner.add(section.questions, noted(block, 'id')[0] ?? '', { ...question, ...factsOfTags(noted(block, 'tag')) });
     else left.push(plain(own));
   }
   return exchangePaper({ title, head: '', sections, pictures: [], left });
 }
+
+/** What Moodle reads in a comment: `// [id:3(1)] [tag:知识点：函数]`. */
+const noted = (block: string, name: string) =>
+  block
+    .split('\n')
+    .filter((line) => /^\s*\/\//.test(line))
+    .flatMap((line) => [...line.matchAll(/\[(id|tag):((?:\\.|[^\]])*)\]/g)])
+    .filter(([, kind]) => kind === name)
+    .map(([, , text = '']) => text.replace(/\\(.)/g, '$1').trim());
 
 interface Choice {
   readonly isRight: boolean;
@@ -138,16 +152,13 @@ function unescapedAt(text: string, mark: string, from: number): number {
 }
 
 const plain = (text: string) =>
-  text
-    .replace(/\\n(?![A-Za-z])/g, '\n')
-    .replace(/\\([~=#{}:])/g, '$1')
-    .trim();
+  text.replace(/\\([\\~=#{}:]|n(?![A-Za-z]))/g, (_, sign: string) => (sign === 'n' ? '\n' : sign)).trim();
 
 /** `[html]`, `[markdown]` and the like before a text say what it is. */
 function formatted(text: string): string {
   const [mark, format] = /^\s*\[(html|moodle|plain|markdown)\]/.exec(text) ?? [];
   const own = plain(text.slice(mark?.length ?? 0));
   return format === 'html' || /<(?:p|br|img|sub|sup|b|i|span)\b/i.test(own)
-    ? textOfHtml(own, { picture: () => '（图片缺失）' })
+    ? textOfHtml(own, { picture: () => '（图片缺失）', element: ruleOf })
     : withTex(own);
 }

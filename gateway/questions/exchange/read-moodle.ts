@@ -1,5 +1,6 @@
 import { labelled, noTexts, type QuestionParts } from '../reading/finished-question.ts';
 import { childOf, elementsOf, textOf, type XmlElement } from '../reading/word/xml-tree.ts';
+import { factsOfTags } from './asked-parts.ts';
 import { clozeOf } from './cloze.ts';
 import {
   type ExchangeSection,
@@ -9,6 +10,7 @@ import {
   type PaperWithPictures,
   PictureShelf,
 } from './exchange-paper.ts';
+import { PartJoiner, ruleOf } from './joined-parts.ts';
 import { textOfHtml } from './markup/text-of-markup.ts';
 
 /** The questions of a Moodle XML file by its element `quiz`; each category is a section. */
@@ -26,8 +28,7 @@ class MoodleReader {
   readonly #left: string[] = [];
   #title = '';
   #head = '';
-  /** Where a question is a part of one that was written as several. */
-  #whole = '';
+  readonly #joiner = new PartJoiner();
 
   take(question: XmlElement): void {
     const type = question.attributes.type ?? '';
@@ -35,11 +36,11 @@ class MoodleReader {
       this.#category(question);
       return;
     }
-    const given = this.#read(question, type);
-    const read = given.stem.includes(partMark) ? given : { ...given, ...wholeOf(given.stem) };
-    const section = this.#sections.at(-1) ?? this.#begin('');
+    const read = this.#read(question, type);
+    const { questions } = this.#sections.at(-1) ?? this.#begin('');
+    const id = textOf(childOf(question, ':idnumber') ?? noElement).trim();
     if (type === 'description') this.#left.push(read.stem);
-    else if (!this.#joins(section, question, read)) section.questions.push(read);
+    else this.#joiner.add(questions, id, read);
   }
 
   paper(): PaperWithPictures {
@@ -112,7 +113,7 @@ class MoodleReader {
       stem: html('questiontext'),
       analysis: { ...analysis, remark: [analysis.remark, ...feedbacks].filter((text) => text !== '').join('\n') },
       score: Number(textOf(childOf(question, ':defaultgrade') ?? noElement)) || 0,
-      ...tagsOf(question),
+      ...factsOfTags(elementsOf(childOf(question, ':tags') ?? noElement, ':tag').map((tag) => textOf(tag).trim())),
     };
     switch (type) {
       case 'multichoice': {
@@ -181,44 +182,6 @@ class MoodleReader {
       answer: answers.join('；'),
     };
   }
-
-  /** Parts that were written as questions of their own have one passage and ids such as `3(2)`. */
-  #joins(section: Section, question: XmlElement, read: QuestionParts): boolean {
-    const id = textOf(childOf(question, ':idnumber') ?? noElement).trim();
-    const [, whole = '', part = ''] = /^(\d+)\((\d+)\)$/.exec(id) ?? [];
-    const last = section.questions.at(-1);
-    const isNext = whole !== '' && whole === this.#whole && last !== undefined;
-    this.#whole = whole;
-    if (whole === '') return false;
-    const [head = '', ...lines] = read.stem.split(partMark);
-    const own = {
-      number: `(${part})`,
-      stem: lines.join('').trim(),
-      options: read.options,
-      answer: read.answer,
-      score: read.score,
-    };
-    const before = isNext
-      ? last
-      : { ...read, ...wholeOf(head), number: whole, options: [], answer: '', subQuestions: [], score: 0 };
-    const joined = { ...before, subQuestions: [...before.subQuestions, own], score: before.score + read.score };
-    if (isNext) section.questions[section.questions.length - 1] = joined;
-    else section.questions.push(joined);
-    return true;
-  }
-}
-
-/** What several questions share stands before a rule of class `passage`, and before one of class `part`. */
-const passageMark = '\u0001';
-const partMark = '\u0002';
-const ruleOf = ({ name, attributes }: XmlElement): string | undefined => {
-  if (name !== ':hr') return undefined;
-  return { passage: `\n${passageMark}\n`, part: `\n${partMark}\n` }[attributes.class ?? ''] ?? '\n';
-};
-
-function wholeOf(head: string): Pick<QuestionParts, 'passage' | 'stem'> {
-  const [passage = '', stem] = head.split(passageMark);
-  return stem === undefined ? { passage: '', stem: passage.trim() } : { passage: passage.trim(), stem: stem.trim() };
 }
 
 const noElement: XmlElement = { name: '', attributes: {}, children: [] };
@@ -230,11 +193,3 @@ const decodeName = (name: string) => {
     return name;
   }
 };
-
-/** `难度：较难`, `知识点：函数`. */
-function tagsOf(question: XmlElement): Pick<QuestionParts, 'level' | 'kpoints'> {
-  const tags = elementsOf(childOf(question, ':tags') ?? noElement, ':tag').map((tag) => textOf(tag).trim());
-  const named = (name: string) =>
-    tags.flatMap((tag) => (tag.startsWith(`${name}：`) ? [tag.slice(name.length + 1).trim()] : []));
-  return { level: named('难度')[0] ?? '', kpoints: named('知识点') };
-}

@@ -57,7 +57,10 @@ class QtiItem {
     const passage = below(body, ':div').find(({ attributes }) => attributes.class === 'passage');
     const parts = below(body, ':div').filter(({ attributes }) => attributes.class === 'part');
     const stem = this.#text(body);
-    const asked = parts.length > 0 ? parts.map((part) => this.#part(part)) : this.#asked;
+    const asked =
+      parts.length > 0
+        ? parts.map((part, i) => this.#part(part, rubrics.get(`part-answer-${i + 1}`) ?? ''))
+        : this.#asked;
     const score = Number(this.#outcome('MAXSCORE')) || 0;
     const own = {
       ...noTexts,
@@ -104,12 +107,10 @@ class QtiItem {
   }
 
   /** A part that the project's own writer marked as one. */
-  #part(part: XmlElement): Asked {
+  #part(part: XmlElement, written: string): Asked {
     const from = this.#asked.length;
-    const answer = below(part, ':rubricBlock').find(({ attributes }) => attributes.class === 'part-answer');
     const stem = this.#text({ ...part, attributes: {} });
     const inner = this.#asked.splice(from);
-    const written = answer ? this.#text(answer) : '';
     return {
       stem: stem.replace(/^[（(]\d+[)）]\s*/, ''),
       options: inner.flatMap(({ options }) => options),

@@ -70,7 +70,8 @@ const questionOf = (row: Row): QuestionParts => ({
   score: Number(row.score) || 0,
   level: row.level ?? '',
   kpoints: (row.kpoints ?? '')
-    .split(/[;；,，、]/)
+    // names of points may have commas: a semicolon parts them where there is one
+    .split(/[;；]/.test(row.kpoints ?? '') ? /[;；]/ : /[,，、]/)
     .map((name) => name.trim())
     .filter((name) => name !== ''),
 });

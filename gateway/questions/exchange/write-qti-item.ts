@@ -31,7 +31,8 @@ export function qtiItemXml(question: ReadQuestion, identifier: string, markup: (
           const response = responses[i];
           const text = part.stem === '' ? '' : markup(part.stem);
           const own = response ? interaction(response, markup) : '';
-          return `<div class="part"><p>（${i + 1}）</p>${text}${own}${rubric('part-answer', part.answer, markup)}</div>`;
+          // a rubric block stands in the body itself: the schema has none within a div
+          return `<div class="part"><p>（${i + 1}）</p>${text}${own}</div>${rubric(`part-answer-${i + 1}`, part.answer, markup)}`;
         });
   const parts = [
     passage === '' ? '' : `<div class="passage">${markup(passage)}</div>`,

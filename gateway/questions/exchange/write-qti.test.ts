@@ -34,6 +34,27 @@ test('the manifest names every file of the package, and its test every item once
   expect(references.map(({ attributes }) => attributes.href)).toEqual(items().map(([name]) => name));
 });
 
+test('rubric blocks stand in the body of an item, not within a division of it', () => {
+  for (const [name, item] of items()) {
+    const body = below(item, /^:qti-item-body$/)[0] as XmlElement;
+    for (const division of elementsOf(body, ':div')) expect(below(division, /rubric-block$/), name).toEqual([]);
+  }
+});
+
+test('QTI 2.1 has the same documents under the names of that version', () => {
+  const files = unzipSync(exchangeFile(examplePaper(), exampleFigures, 'qti21').content);
+  expect(Object.keys(files)).toEqual(names);
+  for (const [name, bytes] of Object.entries(files)) {
+    if (!name.endsWith('.xml')) continue;
+    const xml = Buffer.from(bytes).toString();
+    expect(xml, name).not.toMatch(/qti-|v3p0| [a-z]+-[a-z-]+="/);
+    if (name.startsWith('items/')) {
+      expect(xml, name).toMatch(/<assessmentItem xmlns="http:\/\/www.imsglobal.org\/xsd\/imsqti_v2p1"/);
+      expect(xml, name).toMatch(/ timeDependent="false"/);
+    }
+  }
+});
+
 test('an item holds its parts in the order of the schema', () => {
   const order = [':qti-response-declaration', ':qti-outcome-declaration', ':qti-item-body', ':qti-response-processing'];
   for (const [, item] of items()) {

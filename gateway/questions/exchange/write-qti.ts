@@ -5,6 +5,7 @@ import type { ReadPaper } from '../reading/read-paper-shape.ts';
 import type { ExchangeFile, PaperWithPictures } from './exchange-paper.ts';
 import { inlineMarkup, markupOfText } from './markup/markup-of-text.ts';
 import { extensionOf } from './picture-files.ts';
+import { asQti21 } from './qti-names.ts';
 import { qtiItemXml, qtiSchema } from './write-qti-item.ts';
 
 interface Item {
@@ -14,8 +15,11 @@ interface Item {
   readonly pictures: readonly string[];
 }
 
-/** A paper as a package of QTI 3.0: manifest, test, an item for each question, pictures; formulas are MathML. */
-export function writeQti({ paper, pictures }: PaperWithPictures): ExchangeFile {
+type QtiVersion = 'qti3' | 'qti21';
+
+/** A paper as a package of QTI: manifest, test, an item for each question, pictures; formulas are MathML. */
+export function writeQti({ paper, pictures }: PaperWithPictures, version: QtiVersion): ExchangeFile {
+  const inVersion = version === 'qti21' ? asQti21 : (xml: string) => xml;
   const unread = new Set<string>();
   const types = new Map(pictures.map(({ id, type }) => [id, type]));
   const pathOf = (id: string) => `media/${id}.${extensionOf(types.get(id) ?? '')}`;
@@ -38,9 +42,9 @@ export function writeQti({ paper, pictures }: PaperWithPictures): ExchangeFile {
   }));
   const items = sections.flatMap((section) => section.items);
   const content = zipOf([
-    ['imsmanifest.xml', manifest(items)],
-    ['test.xml', testXml(paper, sections)],
-    ...items.map(({ id, xml }) => [`items/${id}.xml`, xml] as const),
+    ['imsmanifest.xml', manifest(items, packages[version])],
+    ['test.xml', inVersion(testXml(paper, sections))],
+    ...items.map(({ id, xml }) => [`items/${id}.xml`, inVersion(xml)] as const),
     ...pictures.map(({ id, bytes }) => [pathOf(id), bytes] as const),
   ]);
   const report = unread.size > 0 ? [`${unread.size}个公式不能写成MathML，按LaTeX源码写出`] : [];
@@ -82,21 +86,38 @@ ${body.join('\n')}
 `;
 }
 
-const packageSchema = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1';
+interface PackageNames {
+  readonly namespace: string;
+  readonly schema: string;
+  readonly version: string;
+  /** How the types of its resources end. */
+  readonly suffix: string;
+}
 
-function manifest(items: readonly Item[]): string {
+const packages: Readonly<Record<QtiVersion, PackageNames>> = {
+  qti3: {
+    namespace: 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1',
+    ...{ schema: 'QTI Package', version: '3.0.0', suffix: 'v3p0' },
+  },
+  qti21: {
+    namespace: 'http://www.imsglobal.org/xsd/imscp_v1p1',
+    ...{ schema: 'QTIv2.1 Package', version: '1.0.0', suffix: 'v2p1' },
+  },
+};
+
+function manifest(items: readonly Item[], { namespace, schema, version, suffix }: PackageNames): string {
   const file = (href: string) => `<file href="${href}"/>`;
   const resources = items.map(
     ({ id, pictures }) =>
-      `<resource identifier="${id}" type="imsqti_item_xmlv3p0" href="items/${id}.xml">${[`items/${id}.xml`, ...pictures].map(file).join('')}</resource>`,
+      `<resource identifier="${id}" type="imsqti_item_xml${suffix}" href="items/${id}.xml">${[`items/${id}.xml`, ...pictures].map(file).join('')}</resource>`,
   );
   const dependencies = items.map(({ id }) => `<dependency identifierref="${id}"/>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<manifest xmlns="${packageSchema}" identifier="manifest">
-<metadata><schema>QTI Package</schema><schemaversion>3.0.0</schemaversion></metadata>
+<manifest xmlns="${namespace}" identifier="manifest">
+<metadata><schema>${schema}</schema><schemaversion>${version}</schemaversion></metadata>
 <organizations/>
 <resources>
-<resource identifier="paper" type="imsqti_test_xmlv3p0" href="test.xml"><file href="test.xml"/>${dependencies.join('')}</resource>
+<resource identifier="paper" type="imsqti_test_xml${suffix}" href="test.xml"><file href="test.xml"/>${dependencies.join('')}</resource>
 ${resources.join('\n')}
 </resources>
 </manifest>

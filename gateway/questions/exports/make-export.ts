@@ -36,7 +36,10 @@ const variantNames: Readonly<Record<PaperLayout['answers'], string>> = {
 
 const exchangeNames: Readonly<Partial<Record<ExportFormat, string>>> = {
   qti: '（QTI）.zip',
+  qti21: '（QTI 2.1）.zip',
   moodle: '（Moodle）.xml',
+  gift: '（GIFT）.gift',
+  table: '（题目表格）.xlsx',
   json: '.json',
 };
 

@@ -1,4 +1,4 @@
-import type { ExchangeFormat } from '../../../shared/questions/composed-paper.ts';
+import { type ExchangeFormat, isExchangeFormat } from '../../../shared/questions/composed-paper.ts';
 import { exchangeFile } from '../exchange/exchange-file.ts';
 import type { PaperDocument } from '../paper/paper-document.ts';
 import { answerCardData } from './answer-card.ts';
@@ -91,8 +91,7 @@ export async function createPaperEngine(fontFolders: readonly string[]): Promise
         return { content: typst.pdf({ template: 'receipt', json: job.json, figures: [] }), ...complete };
       }
       const { paper, figures, format } = job;
-      if (format === 'qti' || format === 'moodle' || format === 'json')
-        return { ...exchangeFile(paper, figures, format), ...complete };
+      if (isExchangeFormat(format)) return { ...exchangeFile(paper, figures, format), ...complete };
       if (format === 'xlsx') return { content: specificationSheet(paper), ...complete };
       if (format === 'card')
         return {

@@ -18,7 +18,8 @@ export const paperExportSchemas = {
       paperId: rowIdText,
       /**
        * `card` is the answer card, `xlsx` the table of specifications, `zip` all of them with both variants; `qti` is a
-       * package of QTI 3.0, `moodle` Moodle XML, `json` what the import of papers reads.
+       * package of QTI 3.0, `qti21` one of QTI 2.1, `moodle` Moodle XML, `gift` Moodle's text format, `table` a workbook
+       * with a question a row, `json` the shape of imports: the import of papers reads all six.
        */
       format: z.enum(exportFormats),
       size: size.optional(),

@@ -57,7 +57,13 @@ function tableOf(lines: readonly string[], options: MarkupOptions): string {
   return `<table><tbody>${rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('')}</tbody></table>`;
 }
 
-function plainMarkup(text: string, { source }: MarkupOptions): string {
+/** QTI has classes and no styles. */
+const dotLook = {
+  mathml: 'class="emphasis-dot"',
+  mathjax: 'style="text-emphasis: dot; text-emphasis-position: under"',
+};
+
+function plainMarkup(text: string, { source, formulas }: MarkupOptions): string {
   return text
     .split(/(!\[\]\(p\d+\)|\\underdot\{[^{}]*\})/)
     .map((piece) => {
@@ -68,7 +74,7 @@ function plainMarkup(text: string, { source }: MarkupOptions): string {
         ? escapeXml(piece)
             .replace(/ (?= )/g, '\u00a0')
             .replace(/\t/g, ' ')
-        : `<span style="text-emphasis: dot; text-emphasis-position: under">${escapeXml(dotted)}</span>`;
+        : `<span ${dotLook[formulas]}>${escapeXml(dotted)}</span>`;
     })
     .join('');
 }

@@ -56,7 +56,8 @@ function collect(parent: XmlElement, context: MarkupContext, stretches: Stretch[
     else if (name === 'sub' || name === 'sup') collect(child, context, stretches, name);
     else if (name === 'ruby') add(rubyOf(child));
     else if (name === 'u' && /^[\s\u00a0\u3000]*$/.test(textOf(child))) add('____');
-    else if (/text-emphasis/.test(child.attributes.style ?? '')) add(`\\underdot{${textOf(child)}}`);
+    else if (/text-emphasis/.test(child.attributes.style ?? '') || child.attributes.class === 'emphasis-dot')
+      add(`\\underdot{${textOf(child)}}`);
     else if (name === 'pre') stretches.push({ text: `\n${textOf(child)}\n` });
     else if (blocks.has(name)) {
       stretches.push({ text: '\n' });
