@@ -1,7 +1,7 @@
 import { finishedQuestion, type QuestionParts } from '../reading/finished-question.ts';
 import type { LinePicture } from '../reading/paper-line.ts';
 import type { ReadPaper } from '../reading/read-paper-shape.ts';
-import { answerFieldsOf } from '../reading/structure/line-marks.ts';
+import { answerFieldsOf } from '../reading/structure/answer-fields.ts';
 import { studyOfHead } from '../reading/structure/suggest.ts';
 
 /** A paper of a file, and the pictures that its texts name. */

@@ -1,4 +1,5 @@
 import { labelled, noTexts, type QuestionParts } from '../reading/finished-question.ts';
+import { withMoney } from '../reading/money.ts';
 import { factsOfTags } from './asked-parts.ts';
 import { type ExchangeSection, exchangePaper, explanationOf, type PaperWithPictures } from './exchange-paper.ts';
 import { PartJoiner, ruleOf } from './joined-parts.ts';
@@ -160,5 +161,5 @@ function formatted(text: string): string {
   const own = plain(text.slice(mark?.length ?? 0));
   return format === 'html' || /<(?:p|br|img|sub|sup|b|i|span)\b/i.test(own)
     ? textOfHtml(own, { picture: () => '（图片缺失）', element: ruleOf })
-    : withTex(own);
+    : withMoney(withTex(own));
 }

@@ -30,9 +30,37 @@ export const noTexts: QuestionParts = {
   ...{ level: '', kpoints: [], doubts: [] },
 };
 
+/** Of one question; a paper that says more does not mean marks. */
+const maxScore = 300;
+const maxPointName = 100;
+const maxPoints = 20;
+
+const boundedScore = (score: number) => (score >= 0 && score <= maxScore ? score : 0);
+
+/** What an import does not take, left out with a doubt. */
+function bounded(parts: QuestionParts): QuestionParts {
+  const { score, subQuestions, kpoints } = parts;
+  const doubts: Doubt[] = [];
+  const check = (field: string, value: number) => {
+    if (boundedScore(value) !== value) doubts.push({ field, message: `分值${value}不在0到${maxScore}之间，没有采用` });
+    return boundedScore(value);
+  };
+  const names = kpoints.slice(0, maxPoints).map((name) => name.slice(0, maxPointName));
+  if (names.length < kpoints.length || names.some((name, i) => name !== kpoints[i]))
+    doubts.push({ field: 'kpoints', message: '知识点过多或名称过长，没有全部采用' });
+  return {
+    ...parts,
+    score: check('score', score),
+    subQuestions: subQuestions.map((part, i) => ({ ...part, score: check(`subQuestions.${i}`, part.score) })),
+    kpoints: names,
+    doubts: [...parts.doubts, ...doubts],
+  };
+}
+
 /** A question with the type that fits it, its pictures by place, and what has to be looked at. */
 export function finishedQuestion(parts: QuestionParts, { section, study, pictures }: Around): ReadQuestion {
-  const { number, passage, stem, options, subQuestions, answer, analysis, score, level, kpoints, doubts } = parts;
+  const { number, passage, stem, options, subQuestions, answer, analysis, score, level, kpoints, doubts } =
+    bounded(parts);
   const texts: Texts = { passage, stem, options, subQuestions, answer, analysis };
   const typeCode = typeOf(study, {
     ...{ section, stem, answer },
@@ -93,7 +121,7 @@ function doubtsOf({ stem, options, subQuestions, answer, analysis, passage }: Te
   if (!hasAnswer && analysis.solution === '' && analysis.analysis === '')
     doubts.push({ field: 'answer', message: '没有读到答案' });
   else if (options.length > 0 && !hasAnswer) doubts.push({ field: 'answer', message: '没有读到答案' });
-  else if (options.length > 0 && [...answer].some((letter) => !labels.includes(letter)))
+  else if (options.length > 0 && !isAnsweredByParts && [...answer].some((letter) => !labels.includes(letter)))
     doubts.push({ field: 'answer', message: `答案“${answer.slice(0, 20)}”不在选项中` });
   if (typeCode === 0) doubts.push({ field: 'typeCode', message: '没有认出题型' });
   return doubts;

@@ -3,7 +3,9 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { textWidth } from '../formulas/math-width.ts';
 import type { PaperLine, ReadLines } from './paper-line.ts';
 import type { ReadPaper } from './read-paper-shape.ts';
-import { answerFieldsOf, optionsOf, partNumberOf, questionNumberOf, sectionHeadOf } from './structure/line-marks.ts';
+import { answerFieldsOf } from './structure/answer-fields.ts';
+import { optionsOf, partNumberOf, questionNumberOf } from './structure/line-marks.ts';
+import { sectionHeadOf } from './structure/section-heads.ts';
 import { UnreadableDocument } from './unreadable-document.ts';
 
 const limits = { bytes: 100 * 1024 * 1024, pages: 200, characters: 4 * 1024 * 1024 };

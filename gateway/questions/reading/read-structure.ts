@@ -1,11 +1,15 @@
 import { finishedQuestion, type PicturesById } from './finished-question.ts';
+import { withMoney } from './money.ts';
 import type { ReadLines } from './paper-line.ts';
 import type { ReadPaper, ReadQuestion } from './read-paper-shape.ts';
+import { bracketedAnswer, concluded, normalAnswer, reasoned, splitByParts } from './structure/answers.ts';
 import { type DraftPaper, type DraftPart, type DraftQuestion, type DraftSection, joined } from './structure/draft.ts';
 import { draftPaper } from './structure/draft-paper.ts';
-import { scoreOf, scoreOfEach } from './structure/line-marks.ts';
-import { studyOfHead } from './structure/suggest.ts';
+import { blanksIn, isScoredByBlanks, marksAtStart, scoreOf, scoreOfEach } from './structure/marks.ts';
+import { doubtNumbers } from './structure/number-doubts.ts';
+import { isLevel, studyOfHead } from './structure/suggest.ts';
 import { takeAnswers } from './structure/take-answers.ts';
+import { titleOf } from './structure/title.ts';
 import { takeUnnumbered } from './structure/unnumbered.ts';
 
 interface ReadOptions {
@@ -21,24 +25,22 @@ interface ReadOptions {
  * no question is in `left`.
  */
 export function readStructure(read: ReadLines, options: ReadOptions = {}): ReadPaper {
-  const draft = draftPaper(read.lines);
+  const draft = draftPaper(linesOf(read));
   takeUnnumbered(draft.sections);
-  takeAnswers(draft, [...draft.answers, ...(options.answers?.lines ?? [])]);
+  doubtNumbers(draft.sections);
+  takeAnswers(draft, [...draft.answers, ...(options.answers ? linesOf(options.answers) : [])]);
   const head = draft.head.join('\n');
-  const guessed = studyOfHead(head);
+  const title = titleOf(draft.head);
+  const guessed = studyOfHead(head, title.text);
   const study = {
     studyPhaseCode: options.studyPhaseCode ?? guessed.studyPhaseCode,
     subjectCode: options.subjectCode ?? guessed.subjectCode,
   };
-  const title = titleLines(draft.head);
   const pictures = new Map(
     [...read.pictures, ...(options.answers?.pictures ?? [])].map((picture) => [picture.id, picture]),
   );
   return {
-    title: title
-      .map((line) => line.trim())
-      .join('')
-      .replace(/\s+/g, ' '),
+    title: title.text,
     ...study,
     fullScore: Number(/(?:满分|总分|共)[：:\s]*(\d{2,3})\s*分/.exec(head)?.[1] ?? 0),
     minutes: Number(/(\d{2,3})\s*分钟/.exec(head)?.[1] ?? 0),
@@ -48,34 +50,29 @@ export function readStructure(read: ReadLines, options: ReadOptions = {}): ReadP
         name: section.name,
         note: joined([...section.note, ...section.before]),
         questions: section.questions.map((question) =>
-          finished(question, { section, part: partOf(section, draft.sections), study, pictures }),
+          finished(question, {
+            ...{ section, study, pictures },
+            part: partOf(section, draft.sections),
+            transcript: transcriptOf(question, section),
+          }),
         ),
       })),
-    left: leftOf(draft, title),
+    left: leftOf(draft, title.lines),
     notes: [...read.notes, ...(options.answers?.notes ?? [])],
   };
 }
 
-const titleWords = /试卷|试题|考试|测试|练习|检测|模拟|联考|作业|学案|卷[）)]?$/;
-
-/** The line that names an exam, with the next ones that go on with its name (…期中考试 / 数学试题). */
-function titleLines(head: readonly string[]): string[] {
-  const lines = head.filter((line) => line.trim() !== '' && line.length <= 60);
-  const at = lines.findIndex((line) => titleWords.test(line));
-  if (at === -1) return lines.slice(0, 1);
-  const rest = lines.slice(at + 1);
-  const other = rest.findIndex((line) => !titleWords.test(line) || /[：:]|分钟|满分|注意|姓名|班级/.test(line));
-  return [...lines.slice(at, at + 1), ...rest.slice(0, other === -1 ? 1 : Math.min(other, 1))];
-}
+const linesOf = ({ lines }: ReadLines) => lines.map((line) => ({ ...line, text: withMoney(line.text) }));
 
 const leftOf = ({ head, left }: DraftPaper, title: readonly string[]) =>
   [...head.filter((line) => !title.includes(line)), ...left].map((text) => ({ page: 1, text }));
 
-/** The words of 第二部分 for a 第一节 of it. */
+/** The words of 第二部分 for a 第一节 of it, and of 六、阅读 for a text （一） of it. */
 function partOf(section: DraftSection, sections: readonly DraftSection[]): string {
-  if (!/^第.{1,3}节/.test(section.name)) return '';
+  const wanted = /^第.{1,3}节/.test(section.name) ? /^第.{1,3}部分/ : section.isReading ? /^[^（(]/ : undefined;
+  if (!wanted) return '';
   const before = sections.slice(0, sections.indexOf(section));
-  const part = before.findLast(({ name, questions }) => /^第.{1,3}部分/.test(name) && questions.length === 0);
+  const part = before.findLast(({ name, questions }) => wanted.test(name) && questions.length === 0);
   return part ? part.name + joined(part.note) : '';
 }
 
@@ -85,44 +82,44 @@ interface Around {
   readonly part: string;
   readonly study: { readonly studyPhaseCode: number; readonly subjectCode: number };
   readonly pictures: PicturesById;
+  /** What is heard with its passage. */
+  readonly transcript: string;
 }
 
-/** （12分） before a stem is its score, not its text. */
-const scoreAtStart = /^\s*[（(]\s*(?:本小?题)?(?:满分|共)?\s*\d+(?:\.\d+)?\s*分\s*[)）]\s*/;
-
-function finished(draft: DraftQuestion, { section, part: ofPart, study, pictures }: Around): ReadQuestion {
+function finished(draft: DraftQuestion, { section, part: ofPart, study, pictures, transcript }: Around): ReadQuestion {
   const { fields, options } = draft;
+  const isChoice = options.length > 0;
   const written = joined(draft.lines);
-  const given = normalAnswer(joined(fields.answer), options.length > 0) || concluded(fields, options.length > 0);
-  const bracketed = options.length > 0 ? bracketedAnswer(written) : undefined;
-  const answer = given || (bracketed?.letters ?? '');
+  const said = normalAnswer(joined(fields.answer), isChoice);
+  const parted = isChoice ? reasoned(said) : undefined;
+  const given = (parted?.letters ?? said) || concluded(fields, isChoice);
+  const bracketed = draft.parts.length === 0 ? bracketedAnswer(written, isChoice) : undefined;
+  const answer = given || (bracketed?.answer ?? '');
   const emptied = bracketed
     ? `${written.slice(0, bracketed.at)}（　　）${written.slice(bracketed.at + bracketed.length)}`
     : written;
-  const stem = emptied.replace(scoreAtStart, '');
+  const stem = emptied.replace(marksAtStart, '');
   const partAnswers = splitByParts(answer, draft.parts.length);
   const head = section.name + joined(section.note);
-  const blanksIn = (text: string) => text.match(/_{2,}/g)?.length ?? 0;
-  const isGap = (part: DraftPart) => part.lines.length === 0 && part.options.length === 0;
   const subQuestions = draft.parts.map((part, i) => ({
     number: part.number,
     stem: joined(part.lines),
     options: part.options,
     answer: partAnswers[i] ?? part.answer,
-    score: scoreOf(joined(part.lines)) ?? (isGap(part) ? (scoreOfEach(head, 1) ?? 0) : 0),
+    score: scoreOfPart(part, head),
   }));
   return finishedQuestion(
     {
-      number: draft.number === 0 ? '' : String(draft.number),
-      passage: draft.passage.join('\n').trim() || transcriptOf(joined(fields.transcript)),
+      number: draft.label ?? (draft.number === 0 ? '' : String(draft.number)),
+      passage: [draft.passage.join('\n').trim(), transcript].filter(Boolean).join('\n'),
       stem,
       options: options.map(({ label, text }) => ({ label, text: text.trim() })),
       subQuestions,
       answer,
       analysis: {
-        analysis: joined(fields.analysis),
+        analysis: [parted?.reason, joined(fields.analysis)].filter(Boolean).join('\n'),
         solution: joined(fields.solution),
-        remark: joined(fields.remark),
+        remark: [joined(fields.remark), ...unread(fields)].filter(Boolean).join('\n'),
       },
       score:
         scoreOf(written) ??
@@ -130,75 +127,56 @@ function finished(draft: DraftQuestion, { section, part: ofPart, study, pictures
         scoreOfEach(head, blanksIn(written)) ??
         scoreOfOnly(section, head),
       level: joined(fields.level),
-      kpoints: pointsOf(joined(fields.kpoints)),
-      doubts: draft.doubts,
+      kpoints: pointsOf(joined(fields.kpoints)).filter(isShortPoint),
+      doubts: [...draft.doubts, ...contradiction(given, bracketed?.answer)],
     },
     { section: ofPart + head, study, pictures },
   );
 }
 
-/** What is heard, as passages of the bank have it (shared/questions/listening.ts). */
-const transcriptOf = (text: string) => (text === '' ? '' : `（听力原文）${text}`);
-
-const bracket = /[（(]\s*([A-HＡ-Ｈ、,，\s]{0,16})\s*[)）]/g;
-
-/** （ B ） of a teacher's copy, where it is the last bracket of the stem for an answer. */
-function bracketedAnswer(stem: string): { letters: string; at: number; length: number } | undefined {
-  const last = [...stem.matchAll(bracket)].at(-1);
-  const letters = (last?.[1] ?? '').normalize('NFKC').replace(/[^A-H]/g, '');
-  return last && letters !== '' ? { letters, at: last.index, length: last[0].length } : undefined;
+/** A gap has the marks of each question, and where blanks are counted, each part those of its blanks. */
+function scoreOfPart(part: DraftPart, head: string): number {
+  const stem = joined(part.lines);
+  const isGap = part.lines.length === 0 && part.options.length === 0;
+  const blanks = isGap ? 1 : blanksIn(stem);
+  const isCounted = isGap || (isScoredByBlanks(head) && blanks > 0);
+  return scoreOf(stem) ?? (isCounted ? scoreOfEach(head, blanks) : undefined) ?? 0;
 }
 
-/** The answer at the end of an explanation that names none before: 故选：B．, 故答案为：5． */
-function concluded({ analysis, solution }: DraftQuestion['fields'], isChoice: boolean): string {
-  const text = `${joined(analysis)}\n${joined(solution)}`;
-  if (isChoice)
-    return normalAnswer(
-      /(?:故(?:本题)?(?:正确)?(?:答案)?(?:应)?[选为是]|(?:所以|因此|本题)(?:应|答案)?选|本题(?:正确)?答案[为是])[择：:\s]*([A-HＡ-Ｈ]{1,8})(?![A-Za-z])/.exec(
-        text,
-      )?.[1] ?? '',
-      true,
-    );
-  return /故答案[为是][：:]\s*(.+?)[．.。]?\s*$/m.exec(text)?.[1] ?? '';
+/** The bracket of the stem says something else than the answer. */
+const contradiction = (given: string, bracketed = '') =>
+  given !== '' && bracketed !== '' && given !== bracketed
+    ? [{ field: 'answer', message: `题干括号里写的是“${bracketed}”，与答案“${given.slice(0, 20)}”不同` }]
+    : [];
+
+/** What is heard, as passages of the bank have it (shared/questions/listening.ts), for all questions about it. */
+function transcriptOf(draft: DraftQuestion, { questions }: DraftSection): string {
+  const about = questions.filter((one) => one === draft || one.passage === draft.passage);
+  const text = about.flatMap(({ fields }) => fields.transcript ?? []).join('\n');
+  return text === '' ? '' : `（听力原文）${text}`;
 }
+
+/** What a question has no place for, with its name. */
+const unread = ({ source, level, kpoints }: DraftQuestion['fields']): string[] => [
+  ...(joined(source) === '' ? [] : [`【来源】${joined(source)}`]),
+  ...(joined(level) === '' || isLevel(joined(level)) ? [] : [`【难度】${joined(level)}`]),
+  ...pointsOf(joined(kpoints))
+    .filter((name) => !isShortPoint(name))
+    .map((name) => `【考点】${name}`),
+];
 
 /** A section of one question may say the marks of the whole: 本题共1小题，共15分. */
 const scoreOfOnly = ({ questions }: DraftSection, head: string): number =>
-  questions.length === 1 ? Number(/(?:共|满分)\s*(\d+(?:\.\d+)?)\s*分/.exec(head)?.[1] ?? 0) : 0;
+  questions.length === 1 ? Number(/(?:共|满分|[（(])\s*(\d+(?:\.\d+)?)\s*分/.exec(head)?.[1] ?? 0) : 0;
 
 const partsScore = (parts: readonly { readonly score: number }[]) => {
   const sum = parts.reduce((total, { score }) => total + score, 0);
   return sum > 0 ? sum : undefined;
 };
 
-/** Letters of choices without what stands around them: 故选：Ａ．, (B), a c. */
-function normalAnswer(text: string, isChoice: boolean): string {
-  if (!isChoice) return text;
-  const letters = text.normalize('NFKC').replace(/[\s,，、;；.。()（）]|故?选[:：]?|答案[:：]?/g, '');
-  return /^[A-H]+$/.test(letters) ? letters : text;
-}
-
-/** An answer (1)… (2)… part by part; empty where it does not name all of them. */
-function splitByParts(answer: string, count: number): string[] {
-  if (count === 0) return [];
-  const places: number[] = [];
-  for (let number = 1; number <= count; number += 1) {
-    const from = (places.at(-1) ?? -1) + 1;
-    const mark = `(?<=^|[\\s；;。．，：:解])(?:[（(]${number}[)）]|${String.fromCharCode(0x2473 + number)})`;
-    const found = new RegExp(mark).exec(answer.slice(from));
-    if (!found) return [];
-    places.push(from + found.index);
-  }
-  return places.map((at, i) =>
-    answer
-      .slice(at, places[i + 1] ?? answer.length)
-      .replace(/^(?:[（(]\d+[)）]|[⑴-⒇])\s*/, '')
-      .trim(),
-  );
-}
-
 const pointsOf = (text: string) =>
   text
     .split(/[;；,，、\n]/)
     .map((name) => name.trim().replace(/[.。．]$/, ''))
-    .filter((name) => name !== '' && name.length <= 60);
+    .filter((name) => name !== '');
+const isShortPoint = (name: string) => name.length <= 60;

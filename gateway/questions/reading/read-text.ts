@@ -19,13 +19,21 @@ export async function readText(path: string, isMarkdown: boolean): Promise<ReadL
     if (isMarkdown && /^\s*\|.*\|\s*$/.test(line)) {
       if (last?.isTable) lines[lines.length - 1] = { text: `${last.text}\n${line.trim()}`, isTable: true };
       else lines.push({ text: line.trim(), isTable: true });
-    } else if (line.trim() !== '') lines.push({ text: isMarkdown ? plain(line) : line });
+    } else if (line.trim() !== '' && !(isMarkdown && rule.test(line)))
+      lines.push({ text: isMarkdown ? plain(line) : line });
   }
-  return { lines, pictures: [], notes: [] };
+  const hasPictures = isMarkdown && lines.some((line) => line.text.includes(missing));
+  return { lines, pictures: [], notes: hasPictures ? ['Markdown文件里的图片没有读取，请在原处添加'] : [] };
 }
 
+const rule = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,})$/;
+const missing = '（图片缺失';
+
+/** Blanks of any length stay: `__` is emphasis only where no other `_` stands beside it. */
 const plain = (line: string) =>
   line
     .replace(/^\s*(?:#{1,6}|>|[-*+](?=\s))\s*/, '')
-    .replace(/(\*\*|__(?!_))(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/!\[([^\]]*)\]\((?!p\d+\))[^)]*\)/g, (_, name: string) => `${missing}${name === '' ? '' : `：${name}`}）`)
+    .replace(/(\*\*|(?<![_\\])__(?!_))(?=\S)(.+?)(?<=[^\s_\\])\1(?!_)/g, '$2')
+    .replace(/\\([_*#>])/g, '$1')
     .replace(/^(\d+)\\\./, '$1.');

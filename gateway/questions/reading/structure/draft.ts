@@ -1,5 +1,6 @@
 import type { Doubt } from '../read-paper-shape.ts';
-import type { AnswerField } from './line-marks.ts';
+import type { AnswerField } from './answer-fields.ts';
+import type { NumberKind } from './line-marks.ts';
 
 /** A part of a question while it is read. */
 export interface DraftPart {
@@ -12,6 +13,10 @@ export interface DraftPart {
 /** A question while it is read. */
 export interface DraftQuestion {
   readonly number: number;
+  /** 例1 or 变式1, which count beside other questions. */
+  readonly label?: string | undefined;
+  /** Its parts are the numbered blanks of a text, and have numbers of the paper. */
+  readonly isGaps?: true;
   readonly passage: readonly string[];
   readonly lines: string[];
   readonly options: { label: string; text: string }[];
@@ -27,8 +32,9 @@ export interface DraftSection {
   /** Lines before its first question, of which it is not yet known whether they are a passage. */
   before: readonly string[];
   readonly questions: DraftQuestion[];
-  /** Its questions are numbered `（1）`, `（2）`. */
-  isByParts: boolean;
+  /** A text of a section in which one has to read. */
+  readonly isReading: boolean;
+  numbers: NumberKind;
 }
 
 export interface DraftPaper {

@@ -9,21 +9,36 @@ interface StudyOfPaper {
 }
 
 const phaseWords: readonly (readonly [code: number, words: RegExp])[] = [
-  [300, /高[一二三]|高中|高考|学业水平等级|普通高等学校招生/],
-  [200, /初[一二三]|初中|中考|[七八九]年级|初中学业水平/],
-  [100, /小学|[一二三四五六]年级|小升初/],
+  [300, /高[一二三]|高中|高考|学业水平等级|普通高等学校招生|必修/],
+  [200, /初[一二三]|初中|(?<!期)中考|[七八九](?:年级|[上下]册)|初中学业水平/],
+  [100, /小学|[一二三四五六](?:年级|[上下]册)|小升初/],
 ];
 
-/** Phase and subject by the words of a paper's head; 0 for what they do not say. */
-export function studyOfHead(head: string): StudyOfPaper {
-  const studyPhaseCode = phaseWords.find(([, words]) => words.test(head))?.[0] ?? 0;
+/** Other names of subjects, by their codes. */
+const otherNames: readonly (readonly [name: string, code: number])[] = [
+  ['政治', 9],
+  ['道德与法治', 9],
+  ['道法', 9],
+  ['生物', 6],
+];
+
+/** Phase and subject by the words of a paper's title, then of its whole head; 0 for what they do not say. */
+export function studyOfHead(head: string, title = ''): StudyOfPaper {
+  // names are also set with spaces: 数　学
+  const texts = [title, head].map((text) => text.replace(/[ \t\u3000]/g, ''));
+  const studyPhaseCode = firstOf(texts, (text) => phaseWords.find(([, words]) => words.test(text))?.[0]);
   const known = studyPhaseCode === 0 ? phases.map(({ dictCode }) => dictCode) : [studyPhaseCode];
   const subjects = known.flatMap((phase) => subjectsOf(phase));
-  const found = subjects
-    .filter(({ dictName }) => head.includes(dictName))
-    .sort((a, b) => b.dictName.length - a.dictName.length)[0];
-  return { studyPhaseCode, subjectCode: found?.dictCode ?? 0 };
+  const isTaught = (code: number) => subjects.some(({ dictCode }) => dictCode === code);
+  const names = [
+    ...subjects.map(({ dictName, dictCode }) => [dictName, dictCode] as const),
+    ...otherNames.filter(([, code]) => isTaught(code)),
+  ].sort(([a], [b]) => b.length - a.length);
+  return { studyPhaseCode, subjectCode: firstOf(texts, (text) => names.find(([name]) => text.includes(name))?.[1]) };
 }
+
+const firstOf = (texts: readonly string[], find: (text: string) => number | undefined): number =>
+  texts.map(find).find((code) => code !== undefined) ?? 0;
 
 interface TypeFacts {
   readonly section: string;
@@ -66,5 +81,10 @@ const levelNames = [1, 2, 3, 4, 5].map((level) => [difficultyName(level), level]
 export function levelOf(text: string): number {
   const rate = /0\.\d+/.exec(text)?.[0];
   if (rate !== undefined) return levelOfRate(Number(rate));
-  return [...levelNames, ...shortLevels].find(([word]) => text.includes(word))?.[1] ?? 3;
+  return wordLevel(text) ?? 3;
 }
+
+const wordLevel = (text: string) => [...levelNames, ...shortLevels].find(([word]) => text.includes(word))?.[1];
+
+/** Whether a text says a level in words that are known. */
+export const isLevel = (text: string): boolean => /0\.\d+/.test(text) || wordLevel(text) !== undefined;

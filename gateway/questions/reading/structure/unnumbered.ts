@@ -1,9 +1,14 @@
+import { answerFieldsOf } from './answer-fields.ts';
 import { answersOfLine, shortAnswersOf } from './answer-list.ts';
 import { addField, type DraftPart, type DraftQuestion, type DraftSection, joined } from './draft.ts';
-import { answerFieldsOf, howToAnswer, optionsOf } from './line-marks.ts';
+import { optionsOf } from './line-marks.ts';
+import { speechLines } from './lines-ahead.ts';
+import { howToAnswer } from './passage-marks.ts';
 
-/** Shorter texts are no question. */
+/** Shorter texts are no question, unless they ask for something. */
 const leastText = 30;
+const leastAsked = 6;
+const asked = /[？?]\s*$|写|简述|说明|分析|为题|题目|论述/;
 
 /**
  * Makes a question of each section that has text and no number before any of it: a text with numbered blanks (36, 37
@@ -25,11 +30,14 @@ function takeSection(section: DraftSection, last: number): void {
   const lines = from === -1 ? section.before : section.before.slice(0, from);
   const told = lines.filter((line) => howToAnswer.test(line) && line.length < leastText * 4);
   const text = lines.filter((line) => !told.includes(line));
-  if (text.join('').length < leastText) return;
+  const length = text.join('').length;
+  const isAsked = !/^第.{1,3}(?:部分|卷|节)/.test(section.name) && text.some((line) => asked.test(line));
+  if (length < (isAsked ? leastAsked : leastText)) return;
   const options: DraftQuestion['options'] = [];
   const passage: string[] = [];
-  for (const line of text) {
-    const found = optionsOf(line, String.fromCharCode(65 + options.length));
+  const speech = speechLines(text);
+  for (const [at, line] of text.entries()) {
+    const found = speech.has(at) ? undefined : optionsOf(line, String.fromCharCode(65 + options.length));
     if (found && (options.length > 0 || found[0]?.label === 'A')) options.push(...found);
     else passage.push(line);
   }
@@ -38,10 +46,11 @@ function takeSection(section: DraftSection, last: number): void {
   const question: DraftQuestion = {
     number: blanks[0] ?? 0,
     passage: isWriting ? [] : passage,
-    lines: isWriting ? [...told, ...passage] : told,
+    lines: isWriting ? lines.filter((line) => told.includes(line) || passage.includes(line)) : told,
     options,
     parts: blanks.map((number) => ({ number: `(${number})`, lines: [], options: [], answer: '' })),
     fields: {},
+    ...(!isWriting && { isGaps: true }),
     doubts: isWriting ? [{ field: 'number', message: '这道题没有题号' }] : [],
   };
   takeFields(question, from === -1 ? [] : section.before.slice(from));
@@ -52,7 +61,7 @@ function takeSection(section: DraftSection, last: number): void {
 /** Numbers that go on one by one in a text, the first a little above the last question's. */
 function numbersIn(text: string, last: number): number[] {
   const found: number[] = [];
-  for (const [, digits = ''] of text.matchAll(/(?<![\d.$])(\d{1,3})(?![\d.%年月日岁])/g)) {
+  for (const [, digits = ''] of text.matchAll(/(?<![\d.$])(\d{1,3})(?:[.．](?=\s*_)|(?![\d.%年月日岁]))/g)) {
     const number = Number(digits);
     const isNext = found.length === 0 ? number > last && number <= last + 15 : number === (found.at(-1) ?? 0) + 1;
     if (isNext) found.push(number);
@@ -65,13 +74,14 @@ function takeFields(question: DraftQuestion, lines: readonly string[]): void {
   for (const line of lines) {
     const found = answerFieldsOf(line) ?? { before: line, fields: [] };
     addField(question, current, found.before);
-    for (const { field, text } of found.fields) {
+    for (const { field, text, number } of found.fields) {
       current = field;
-      addField(question, field, text);
+      addField(question, field, number === undefined ? text : `(${number})${text}`);
     }
   }
   const answer = joined(question.fields.answer);
-  const list = answersOfLine(answer) ?? new Map(shortAnswersOf(answer).map(({ number, rest }) => [number, rest]));
+  const answers = answersOfLine(answer)?.answers ?? shortAnswersOf(answer);
+  const list = new Map(answers.map(({ number, rest }) => [number, rest]));
   if (question.parts.length > 0 && question.parts.every((part) => list.has(numberOfPart(part))))
     for (const part of question.parts) part.answer = list.get(numberOfPart(part)) ?? '';
 }

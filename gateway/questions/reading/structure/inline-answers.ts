@@ -1,0 +1,55 @@
+import { type AnswerList, answersOfLine, shortAnswersOf } from './answer-list.ts';
+import { addField, type DraftQuestion } from './draft.ts';
+import { questionNumberOf } from './line-marks.ts';
+
+/**
+ * The answers behind one 【答案】 that serves several questions, as of a passage: they begin with the first question
+ * that has none yet, and may take a line each.
+ */
+export class InlineAnswers {
+  readonly #questions: readonly DraftQuestion[];
+  /** Of the question that was answered last. */
+  #at = -1;
+
+  constructor(questions: readonly DraftQuestion[]) {
+    const answered = questions.findLastIndex(({ fields }) => Object.keys(fields).length > 0);
+    this.#questions = questions.slice(answered + 1);
+  }
+
+  get isBegun(): boolean {
+    return this.#at >= 0;
+  }
+
+  /** The question to which the answer of a line was given; undefined where it names none that waits for one. */
+  take(text: string): DraftQuestion | undefined {
+    return this.#takeList(text) ?? this.#takeOne(text);
+  }
+
+  #takeList(text: string): DraftQuestion | undefined {
+    const list: AnswerList = answersOfLine(text) ?? { answers: shortAnswersOf(text), left: '' };
+    const known = list.answers.map(({ number }) => this.#placeOf(number));
+    if (known.length < 2 || list.left !== '' || known.includes(-1)) return undefined;
+    for (const { number, rest } of list.answers) this.#give(number, rest);
+    return this.#questions[this.#at];
+  }
+
+  /** The first of them, or one behind the last that was answered. */
+  #takeOne(text: string): DraftQuestion | undefined {
+    const found = questionNumberOf(text);
+    if (!found || found.isTight) return undefined;
+    const place = this.#placeOf(found.number);
+    if (this.#at === -1 ? place !== 0 : place <= this.#at) return undefined;
+    return this.#give(found.number, found.rest);
+  }
+
+  #placeOf(number: number): number {
+    return this.#questions.findLastIndex((question) => question.number === number);
+  }
+
+  #give(number: number, answer: string): DraftQuestion | undefined {
+    this.#at = this.#placeOf(number);
+    const question = this.#questions[this.#at];
+    if (question) addField(question, 'answer', answer);
+    return question;
+  }
+}

@@ -1,0 +1,117 @@
+import type { PaperLine } from '../paper-line.ts';
+import { optionsOf, otherNumberOf, partNumberOf, questionNumberOf } from './line-marks.ts';
+import { sectionHeadOf } from './section-heads.ts';
+
+/** How far a paper is looked at ahead of a line. */
+const farthest = 40;
+
+/** What the lines of a paper mean only together with those behind them. */
+export class LinesAhead {
+  readonly #lines: readonly PaperLine[];
+  readonly #speech: ReadonlySet<number>;
+  /** Numbers by the last line that begins with them. */
+  readonly #lastLines = new Map<number, number>();
+
+  constructor(lines: readonly PaperLine[]) {
+    this.#lines = lines;
+    this.#speech = speechLines(lines.map(({ text }) => text));
+    for (const [at, { text, isTable }] of lines.entries()) {
+      const found = isTable ? undefined : questionNumberOf(text);
+      if (found) this.#lastLines.set(found.number, at);
+    }
+  }
+
+  isSpeech(at: number): boolean {
+    return this.#speech.has(at);
+  }
+
+  /** The next lines; a table is empty. */
+  next(at: number, count = 1): string[] {
+    return this.#lines.slice(at + 1, at + 1 + count).map(({ text, isTable }) => (isTable ? '' : text));
+  }
+
+  before(at: number): string {
+    return this.#lines[at - 1]?.text ?? '';
+  }
+
+  hasNumberBehind(at: number, number: number): boolean {
+    return (this.#lastLines.get(number) ?? -1) > at;
+  }
+
+  /** Whether a part (1) comes behind a line before any question. */
+  isPartNext(at: number): boolean {
+    for (const text of this.next(at, farthest)) {
+      if (partNumberOf(text)?.number === '(1)' || text.trim().startsWith('①')) return true;
+      if (questionNumberOf(text) || sectionHeadOf(text)) return false;
+    }
+    return false;
+  }
+
+  /** The number of the next line that has one. */
+  nextNumber(at: number): number | undefined {
+    for (const text of this.next(at, farthest)) {
+      if (sectionHeadOf(text)) return undefined;
+      const found = questionNumberOf(text);
+      if (found) return found.number;
+    }
+    return undefined;
+  }
+
+  /** Whether ② comes before any other number. */
+  isCountedByCircles(at: number): boolean {
+    for (const text of this.next(at, farthest)) {
+      if (questionNumberOf(text) || sectionHeadOf(text)) return false;
+      const other = otherNumberOf(text);
+      if (other?.kind === 'circled') return other.number === 2;
+    }
+    return false;
+  }
+
+  /** Whether a text to be read begins with the next line. */
+  isTextNext(at: number): boolean {
+    const [first = ''] = this.next(at);
+    const isMarked = questionNumberOf(first) !== undefined || optionsOf(first) !== undefined;
+    return !isMarked && this.next(at, 3).some((text) => text.length >= leastText && !questionNumberOf(text));
+  }
+}
+
+const leastText = 40;
+const speaker = /^\s*([A-D])\s*[：:]/;
+
+/** Lines that persons say by turns (A: …, B: …, A: …), which are no options. */
+export function speechLines(lines: readonly string[]): Set<number> {
+  const found = new Set<number>();
+  let run: { at: number; who: string }[] = [];
+  const end = () => {
+    const letters = run.map(({ who }) => who).join('');
+    if (run.length >= 2 && !'ABCD'.startsWith(letters)) for (const { at } of run) found.add(at);
+    run = [];
+  };
+  for (const [at, line] of lines.entries()) {
+    const who = speaker.exec(line)?.[1];
+    if (who !== undefined) run.push({ at, who });
+    // what somebody says may take two lines
+    else if (at - (run.at(-1)?.at ?? at) > 1 || optionsOf(line) !== undefined || questionNumberOf(line)) end();
+  }
+  end();
+  return found;
+}
+
+const spaced = /^\s*([A-H])[ \u3000]+(?=\S)/;
+const leastSpaced = 3;
+
+/** Options as `A 一`, which only their order tells apart from text, as `A．一`. */
+export function withUsualOptions(lines: readonly PaperLine[]): PaperLine[] {
+  const usual = [...lines];
+  for (let at = 0; at < lines.length; at += 1) {
+    let count = 0;
+    while (spaced.exec(lines[at + count]?.text ?? '')?.[1] === String.fromCharCode(65 + count)) count += 1;
+    if (count < leastSpaced) continue;
+    for (let i = at; i < at + count; i += 1) {
+      const { text = '', ...rest } = lines[i] ?? { text: '' };
+      usual[i] = { ...rest, text: text.replace(spaced, '$1．') };
+    }
+    at += count - 1;
+  }
+  return usual;
+}
