@@ -1,6 +1,6 @@
 import { CodedError } from '../../../shared/contract/errors.ts';
 import { type ImportedPaper, importedPaper } from '../../../shared/questions/calls/question-import.schema.ts';
-import { maxImportBytes, maxImportedQuestions } from '../../../shared/questions/own-question-limits.ts';
+import { maxImportBytes } from '../../../shared/questions/own-question-limits.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { and, eq, inArray } from '../../platform/db/drizzle.ts';
 import { knowledgeNode } from '../../platform/db/schema/tree.ts';
@@ -8,6 +8,7 @@ import type { QuestionPictures } from '../composition/question-pictures.ts';
 import type { LinePicture } from '../reading/paper-line.ts';
 import type { ReadPaper, ReadQuestion } from '../reading/read-paper-shape.ts';
 import { typeOf } from '../reading/structure/suggest.ts';
+import { importFault, tooMuch } from './import-limits.ts';
 import { twinsOf } from './twins.ts';
 
 /** Phase and subject that the person has named. */
@@ -20,8 +21,6 @@ interface Tools {
   readonly db: Db;
   readonly questionPictures: Pick<QuestionPictures, 'keep'>;
 }
-
-const tooMuch = `文件内容超出导入上限（最多 ${maxImportedQuestions} 题、每段 5 万字），请分成几个文件`;
 
 /**
  * A paper that was read as its person checks it: with addresses of its pictures, ids of suggested points, and what it
@@ -52,8 +51,9 @@ export async function toImportedPaper(
       doubts: [...question.doubts, ...pictureDoubts(question, paths)],
     })),
   }));
-  const { data } = importedPaper.safeParse({ ...studied, sections });
-  if (!data || sections.flatMap(({ questions }) => questions).length > maxImportedQuestions) return tooMuch;
+  const fault = importFault({ ...studied, sections });
+  if (fault !== undefined) return fault;
+  const data = importedPaper.parse({ ...studied, sections });
   const whole = await withTwins(db, userId, data);
   return Buffer.byteLength(JSON.stringify(whole)) > maxImportBytes ? tooMuch : whole;
 }

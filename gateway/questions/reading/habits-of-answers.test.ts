@@ -40,6 +40,12 @@ describe('answers at the end', () => {
     expect(answers(`二、填空题\n13．甲____\n14．乙____\n15．丙____\n参考答案\n${line}`)).toEqual(wanted);
   });
 
+  test('the tenth part of a question is not the tenth question', () => {
+    const parts = Array.from({ length: 10 }, (_, i) => `（${i + 1}）甲____`).join('\n');
+    const questions = questionsOf(`9. 完成下列各题\n${parts}\n${choices(10, 11)}\n参考答案\n9．略\n10-11 AB`);
+    expect(questions.map(({ answer }) => answer)).toEqual(['略', 'A', 'B']);
+  });
+
   test('a decimal behind an answer is none of the next question', () => {
     expect(answers('13．甲____\n14．乙____\n参考答案\n13. 长 14.5 米\n14. 二')).toEqual(['长 14.5 米', '二']);
   });
@@ -232,5 +238,73 @@ describe('a letter in a bracket', () => {
     expect(questionsOf(`一、判断题\n1. ${stem}`)).toMatchObject([
       { stem: expect.stringContaining('（　　）'), answer },
     ]);
+  });
+});
+
+describe('what looks like another thing', () => {
+  test.each([
+    [
+      '证明：',
+      '三、证明题\n1. 甲。\n2. 乙。\n参考答案\n1. 见下。\n证明：\n因为丙。\n2. 略',
+      ['见下。\n证明：\n因为丙。', '略'],
+    ],
+    ['一、内容', '一、写作\n1. 甲。\n参考答案\n1. 评分标准：\n二、3个层次', ['评分标准：\n二、3个层次']],
+    ['（√）1.', '一、判断题\n1. 甲\n2. 乙\n参考答案\n（√）1.\n（×）2.', ['√', '×']],
+    [
+      'a text with semicolons',
+      '一、选择题\n1. 甲\nA. 一 B. 二 C. 三\n2. 乙\nA. 一 B. 二 C. 三\n参考答案\n说明：甲；乙',
+      ['', ''],
+    ],
+    ['a sample text', '四、书面表达\n7. 写一封信。\n参考答案\n书面表达：\nDear Peter,', ['Dear Peter,']],
+  ])('%s', (_, text, wanted) => {
+    expect(answers(text)).toEqual(wanted);
+  });
+
+  test('an answer before the number gives way to the key, with a doubt', () => {
+    const [read] = questionsOf(`一、单项选择\n( B )1. 甲\n${options}\n参考答案\n1. C`);
+    expect(read).toMatchObject({ answer: 'C', analysis: { analysis: '' } });
+    expect(read?.doubts).toContainEqual({ field: 'answer', message: '括号里写的是“B”，与答案“C”不同' });
+  });
+
+  test('a letter at the end of a stem without options is a quantity', () => {
+    expect(questionsOf('一、计算题\n1. 求周期（T）')).toMatchObject([{ stem: '求周期（T）', answer: '' }]);
+  });
+
+  test('notes of a text are no questions', () => {
+    const questions = questionsOf(
+      '二、文言文阅读\n沛公旦日从百余骑来见项王。\n[1]沛公：刘邦。\n[2]项王：项羽。\n1. 甲？\n2. 乙？',
+    );
+    expect(questions.map(({ stem }) => stem)).toEqual(['甲？', '乙？']);
+  });
+
+  test('how to answer a section of further sections is no question', () => {
+    const questions = questionsOf(
+      '三、解答题（共20分）\n解答应写出文字说明、证明过程或演算步骤。\n（一）必考题：共10分。\n17．甲\n（二）选考题：共10分。\n22．乙',
+    );
+    expect(questions.map(({ number }) => number)).toEqual(['17', '22']);
+  });
+
+  test('questions with numbers go on behind a text with gaps that has its answers', () => {
+    const questions = questionsOf(
+      '第二节\n阅读下面短文，在空白处填入1个适当的单词。\nChinese tea __11__ (enjoy) by people for years. It is good __12__ health.\n【答案】11. has been enjoyed　12. for\n13. What?\nA. a B. b C. c',
+    );
+    expect(questions).toMatchObject([
+      { subQuestions: [{ answer: 'has been enjoyed' }, { answer: 'for' }] },
+      { number: '13' },
+    ]);
+  });
+
+  test('第Ⅱ卷 may begin with 一、 again', () => {
+    const { sections } = paperOf(
+      '第Ⅰ卷（共10分）\n一、选择题\n1. 甲\n二、填空题\n2. 乙\n第Ⅱ卷（共20分）\n一、想一想，连一连。（8分）\n3. 丙',
+    );
+    expect(sections.at(-1)).toMatchObject({ name: '一、想一想，连一连', questions: [{ number: '3' }] });
+  });
+
+  test('a long line of a passage that an explanation quotes is not lost', () => {
+    const line =
+      '江南的油菜花开得正好，远远看去像一片金色的海，风一吹就起了浪，一直连到天边的山脚下，谁见了都要停下来。';
+    const text = `一、阅读\n阅读下面的文字，完成1～2题。\n${line}\n1. 甲？\n2. 乙？\n参考答案\n1. 见原句：\n${line}\n2. 略`;
+    expect(answers(text)).toEqual([`见原句：\n${line}`, '略']);
   });
 });

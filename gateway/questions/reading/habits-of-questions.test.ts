@@ -124,7 +124,7 @@ test('options with colons stay options', () => {
   ]);
 });
 
-test.each([['A） 一　B） 二　C） 三'], ['A 一\nB 二\nC 三']])('%j are options', (lines) => {
+test.each([['a. 一 b. 二 c. 三'], ['A） 一　B） 二　C） 三'], ['A 一\nB 二\nC 三']])('%j are options', (lines) => {
   expect(questionsOf(`1. 甲\n${lines}\n2. 乙`)).toMatchObject([
     { options: [{ text: '一' }, { text: '二' }, { text: '三' }] },
     {},

@@ -14,7 +14,7 @@ export function withMoney(text: string): string {
     const close = indexOfDollar(text, open + mark.length);
     const inner = text.slice(open + mark.length, close === -1 ? undefined : close);
     const isMoney =
-      mark === '$' && amount.test(inner) && (close === -1 || prose.test(inner.replace(/\\text\{[^}]*\}/g, '')));
+      mark === '$' && amount.test(inner) && (close === -1 || prose.test(inner.replace(/\\text\{[^}]*\}/g, 'x')));
     const end = isMoney ? open + 1 : close === -1 ? text.length : close + mark.length;
     written += text.slice(at, open) + (isMoney ? '\\' : '') + text.slice(open, end);
     at = end;

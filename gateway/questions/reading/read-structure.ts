@@ -93,8 +93,10 @@ function finished(draft: DraftQuestion, { section, part: ofPart, study, pictures
   const said = normalAnswer(joined(fields.answer), isChoice);
   const parted = isChoice ? reasoned(said) : undefined;
   const given = (parted?.letters ?? said) || concluded(fields, isChoice);
-  const bracketed = draft.parts.length === 0 ? bracketedAnswer(written, isChoice) : undefined;
-  const answer = given || (bracketed?.answer ?? '');
+  const bracketed =
+    draft.parts.length === 0 ? bracketedAnswer(written, isChoice, section.name + joined(section.note)) : undefined;
+  const marked = draft.marked || bracketed?.answer;
+  const answer = given || (marked ?? '');
   const emptied = bracketed
     ? `${written.slice(0, bracketed.at)}（　　）${written.slice(bracketed.at + bracketed.length)}`
     : written;
@@ -128,7 +130,7 @@ function finished(draft: DraftQuestion, { section, part: ofPart, study, pictures
         scoreOfOnly(section, head),
       level: joined(fields.level),
       kpoints: pointsOf(joined(fields.kpoints)).filter(isShortPoint),
-      doubts: [...draft.doubts, ...contradiction(given, bracketed?.answer)],
+      doubts: [...draft.doubts, ...contradiction(given, marked)],
     },
     { section: ofPart + head, study, pictures },
   );
@@ -146,7 +148,7 @@ function scoreOfPart(part: DraftPart, head: string): number {
 /** The bracket of the stem says something else than the answer. */
 const contradiction = (given: string, bracketed = '') =>
   given !== '' && bracketed !== '' && given !== bracketed
-    ? [{ field: 'answer', message: `题干括号里写的是“${bracketed}”，与答案“${given.slice(0, 20)}”不同` }]
+    ? [{ field: 'answer', message: `括号里写的是“${bracketed}”，与答案“${given.slice(0, 20)}”不同` }]
     : [];
 
 /** What is heard, as passages of the bank have it (shared/questions/listening.ts), for all questions about it. */

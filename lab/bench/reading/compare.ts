@@ -33,6 +33,7 @@ const plain = (text: string): string =>
 const plainTex = (tex: string) =>
   normaliseTex(tex)
     .replace(/\\text\{([\dA-Za-z]+)\}/g, '\\mathrm{$1}')
+    .replace(/\\text\{([+-])\}/g, '$1')
     .replace(/\\(?:left|right)(?![A-Za-z])/g, '')
     .replaceAll('\\dfrac', '\\frac')
     .replaceAll('\\mathrm{\\Delta}', '\\Delta');

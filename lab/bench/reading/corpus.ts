@@ -5,12 +5,21 @@ import { questionTypes } from '../../../shared/questions/question-types.ts';
 
 /** How a paper of the corpus is written; each is a habit of teachers or of their programs. */
 export interface PaperStyle {
-  /** `list-*` by the program's own numbering, `mixed` typed from the middle on. */
-  readonly numbers: 'typed' | 'ascii' | 'full' | 'list-word' | 'list-wps' | 'list-office' | 'mixed' | 'restart';
+  /** `list-*` by the program's own numbering, `mixed` typed from the middle on, `bracket` behind （　） for a letter. */
+  readonly numbers:
+    | 'typed'
+    | 'ascii'
+    | 'full'
+    | 'list-word'
+    | 'list-wps'
+    | 'list-office'
+    | 'mixed'
+    | 'restart'
+    | 'bracket';
   readonly options: 'tabs' | 'two' | 'own' | 'table' | 'spaces' | 'list' | 'round';
-  /** `key` begins with lines such as 1-4 ABCD; `repeat` says each question again before its explanation. */
-  readonly answers: 'inline' | 'bare' | 'end' | 'table' | 'second' | 'key' | 'repeat' | 'bracket';
-  readonly heads: 'usual' | 'counted' | 'volumes' | 'bare';
+  /** `key` begins with lines such as 1-4 ABCD; `repeat` says each question again before its explanation; `spaced` writes 答案　A. */
+  readonly answers: 'inline' | 'bare' | 'end' | 'table' | 'second' | 'key' | 'repeat' | 'bracket' | 'spaced';
+  readonly heads: 'usual' | 'counted' | 'volumes' | 'bare' | 'roman';
 }
 
 export interface CorpusQuestion {
@@ -40,10 +49,20 @@ export interface CorpusPaper {
   readonly sections: readonly { readonly name: string; readonly questions: readonly CorpusQuestion[] }[];
 }
 
-const numbers = ['typed', 'ascii', 'full', 'list-word', 'list-wps', 'list-office', 'mixed', 'restart'] as const;
+const numbers = [
+  'typed',
+  'ascii',
+  'full',
+  'list-word',
+  'list-wps',
+  'list-office',
+  'mixed',
+  'restart',
+  'bracket',
+] as const;
 const options = ['tabs', 'two', 'own', 'table', 'spaces', 'list', 'round'] as const;
-const answers = ['inline', 'bare', 'end', 'table', 'second', 'key', 'repeat', 'bracket'] as const;
-const heads = ['usual', 'counted', 'volumes', 'bare'] as const;
+const answers = ['inline', 'bare', 'end', 'table', 'second', 'key', 'repeat', 'bracket', 'spaced'] as const;
+const heads = ['usual', 'counted', 'volumes', 'bare', 'roman'] as const;
 const grades: Readonly<Record<number, string>> = { 100: '五年级', 200: '八年级', 300: '高二' };
 const numerals = '一二三四五六七八九十';
 const perSection = 4;
@@ -108,6 +127,7 @@ interface Head {
 function sectionHead(style: PaperStyle['heads'], { name, at, count, each }: Head): string {
   const marks = each === 0 ? '' : `，每小题${each}分`;
   const numeral = numerals.charAt(at);
+  if (style === 'roman') return `${String.fromCharCode(0x2160 + at)}. ${name}题（共${count}小题${marks}）`;
   if (style === 'counted') return `${numeral}．${name}题（共${count}小题${marks}）`;
   if (style === 'bare')
     return each === 0 ? `${numeral}、${name}` : `${numeral}、${name}（每题${each}分，共${each * count}分）`;

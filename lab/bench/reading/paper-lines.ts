@@ -26,7 +26,7 @@ export function writePaper(paper: CorpusPaper): WrittenPaper {
   const { style, sections, title } = paper;
   const all = sections.flatMap(({ questions }) => questions);
   const middle = Math.floor(all.length / 2);
-  const isInline = style.answers === 'inline' || style.answers === 'bare';
+  const isInline = ['inline', 'bare', 'spaced'].includes(style.answers);
   const body: Block[] = [
     { text: title },
     { text: '（考试时间：90分钟　满分：100分）' },
@@ -45,7 +45,7 @@ export function writePaper(paper: CorpusPaper): WrittenPaper {
       body.push(...questionBlocks(question, paper, all.indexOf(question) >= middle, isFirst));
       if (body.slice(before).some((block) => 'list' in block && block.list === 'questions')) isFirst = false;
       if (isInline || style.answers === 'bracket') {
-        const lines = explained(question, style.answers === 'bare');
+        const lines = explained(question, style.answers);
         const isSaid = style.answers === 'bracket' && isBracketed(question);
         body.push(...lines.filter((line) => !isSaid || !line.startsWith('【答案】')).map((text) => ({ text })));
       }
@@ -78,7 +78,9 @@ function questionBlocks(
   const stem = question.stem === '' ? '阅读上面的材料，完成下列各题。' : question.stem;
   const asked = style.answers === 'bracket' ? withAnswer(question, stem) : stem;
   const [first = '', ...rest] = `${question.hasMarks ? `（${question.score}分）` : ''}${asked}`.split('\n');
-  const label = { ascii: `${number}. `, full: `${fullWidth(number)}．` }[style.numbers as 'ascii'] ?? `${number}．`;
+  const label =
+    { ascii: `${number}. `, full: `${fullWidth(number)}．`, bracket: `(　　)${number}. ` }[style.numbers as 'ascii'] ??
+    `${number}．`;
   return [
     isList ? { text: first, list: 'questions', isFirst } : { text: label + first },
     ...rest.map((text) => ({ text })),
@@ -112,14 +114,18 @@ function optionBlocks(texts: readonly string[], style: CorpusPaper['style']['opt
 const pairs = (texts: readonly string[]) =>
   Array.from({ length: Math.ceil(texts.length / 2) }, (_, i) => texts.slice(i * 2, i * 2 + 2));
 
-/** With one mark for each part, or with `答案：` and `解析：`. */
-function explained(question: CorpusQuestion, isBare: boolean): string[] {
-  const fields = [
-    [isBare ? '答案：' : '【答案】', answerOf(question)],
-    [isBare ? '解析：' : '【分析】', question.analysis],
-    [isBare ? '解答：' : '【详解】', question.solution],
-    [isBare ? '点评：' : '【点睛】', question.remark],
-  ] as const;
+/** The names of answer, analysis, solution and remark. */
+const fieldNames: Readonly<Partial<Record<CorpusPaper['style']['answers'], readonly string[]>>> = {
+  bare: ['答案：', '解析：', '解答：', '点评：'],
+  spaced: ['答案　', '解析　', '详解　', '点评：'],
+};
+const usualNames = ['【答案】', '【分析】', '【详解】', '【点睛】'];
+
+/** A line, or several, for each of answer, analysis, solution and remark. */
+function explained(question: CorpusQuestion, style: CorpusPaper['style']['answers']): string[] {
+  const names = fieldNames[style] ?? usualNames;
+  const texts = [answerOf(question), question.analysis, question.solution, question.remark];
+  const fields = texts.map((text, i) => [names[i] ?? '', text] as const);
   return fields.flatMap(([name, text]) => (text === '' ? [] : (name + text).split('\n')));
 }
 
@@ -150,9 +156,9 @@ function answerBlocks(paper: CorpusPaper): Block[] {
           return [
             ...(question.passage === questions[i - 1]?.passage ? [] : passageBlocks(questions, i)),
             ...questionBlocks(question, { ...paper, style: { ...style, numbers: 'typed' } }, false, false),
-            ...explained(question, false).map((text) => ({ text })),
+            ...explained(question, 'inline').map((text) => ({ text })),
           ];
-        const lines = explained(question, false);
+        const lines = explained(question, 'inline');
         const [first = '', ...rest] = isListed ? lines.filter((line) => !line.startsWith('【答案】')) : lines;
         if (first === '') return [];
         return [`${question.number}．${first}`, ...rest].map((text) => ({ text }));

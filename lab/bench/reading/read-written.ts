@@ -28,7 +28,7 @@ export async function readWritten(
 
 /** Lists have no numbers in a text. */
 export const isText = ({ style }: CorpusPaper): boolean =>
-  ['typed', 'ascii', 'full', 'restart'].includes(style.numbers) &&
+  ['typed', 'ascii', 'full', 'restart', 'bracket'].includes(style.numbers) &&
   style.options !== 'list' &&
   style.answers !== 'table';
 

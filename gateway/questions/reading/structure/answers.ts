@@ -44,15 +44,17 @@ interface Bracketed {
 const letters = /[（(]([\s\u3000]*)([A-HＡ-Ｈ](?:[、,，\s]*[A-HＡ-Ｈ]){0,7})([\s\u3000]*)[)）]/g;
 const verdict =
   /[（(][\s\u3000]*([√×✓✔✗✘]|[对错TF])[\s\u3000]*[)）](?=[。.\s]*(?:[（(]\s*\d+(?:\.\d+)?\s*分\s*[)）]\s*)?$)/;
+/** Without 判断, a letter may be a quantity. */
+const tick = new RegExp(verdict.source.replace('|[对错TF]', ''));
 const lineEnd = /^[\s\u3000]*[。．.？?]?[\s\u3000]*(?:[（(]\s*\d+(?:\.\d+)?\s*分\s*[)）])?[\s\u3000]*(?:\n|$)/;
 
 /**
  * （ B ） or （ √ ） of a teacher's copy: letters at the end of a line of the stem or with spaces around them, outside of
  * formulas and behind no letter, where they would be a function's or a point's.
  */
-export function bracketedAnswer(stem: string, isChoice: boolean): Bracketed | undefined {
+export function bracketedAnswer(stem: string, isChoice: boolean, section: string): Bracketed | undefined {
   if (!isChoice) {
-    const found = verdict.exec(stem);
+    const found = (/判断|正误|对错|是否/.test(section) ? verdict : tick).exec(stem);
     return found ? { answer: sign(found[1] ?? ''), at: found.index, length: found[0].length } : undefined;
   }
   const found = [...stem.matchAll(letters)].findLast(({ 0: whole, 1: before, 3: after, index }) => {

@@ -1,6 +1,7 @@
 import type { Doubt } from '../read-paper-shape.ts';
 import type { AnswerField } from './answer-fields.ts';
 import type { NumberKind } from './line-marks.ts';
+import type { LinesAhead } from './lines-ahead.ts';
 
 /** A part of a question while it is read. */
 export interface DraftPart {
@@ -17,6 +18,8 @@ export interface DraftQuestion {
   readonly label?: string | undefined;
   /** Its parts are the numbered blanks of a text, and have numbers of the paper. */
   readonly isGaps?: true;
+  /** The answer in a bracket before its number. */
+  readonly marked?: string | undefined;
   readonly passage: readonly string[];
   readonly lines: string[];
   readonly options: { label: string; text: string }[];
@@ -45,6 +48,25 @@ export interface DraftPaper {
   readonly answers: { readonly text: string; readonly isTable?: boolean }[];
   /** What found no place. */
   readonly left: string[];
+}
+
+/** A passage and the questions it stands before: up to a number, or until something else begins. */
+export interface Passage {
+  readonly lines: string[];
+  readonly to: number | undefined;
+  isOpen: boolean;
+}
+
+/** Where the reading of a paper stands at one of its lines. */
+export interface Place {
+  readonly at: number;
+  readonly ahead: LinesAhead;
+  readonly section: DraftSection | undefined;
+  readonly question: DraftQuestion | undefined;
+  readonly field: AnswerField | undefined;
+  readonly passage: Passage | undefined;
+  /** The number of the last question. */
+  readonly last: number;
 }
 
 export function addField(question: DraftQuestion, field: AnswerField, text: string): void {

@@ -1,5 +1,5 @@
 import type { PaperLine } from '../paper-line.ts';
-import { optionsOf, otherNumberOf, partNumberOf, questionNumberOf } from './line-marks.ts';
+import { type NumberKind, optionsOf, otherNumberOf, partNumberOf, questionNumberOf } from './line-marks.ts';
 import { sectionHeadOf } from './section-heads.ts';
 
 /** How far a paper is looked at ahead of a line. */
@@ -57,12 +57,13 @@ export class LinesAhead {
     return undefined;
   }
 
-  /** Whether ② comes before any other number. */
-  isCountedByCircles(at: number): boolean {
+  /** Whether ② or 2) comes behind ① or 1) before any other number. */
+  isCountedBy(kind: NumberKind, at: number): boolean {
     for (const text of this.next(at, farthest)) {
-      if (questionNumberOf(text) || sectionHeadOf(text)) return false;
+      if (sectionHeadOf(text)) return false;
+      if (questionNumberOf(text)) return false;
       const other = otherNumberOf(text);
-      if (other?.kind === 'circled') return other.number === 2;
+      if (other?.kind === kind) return other.number === 2;
     }
     return false;
   }
@@ -100,10 +101,25 @@ export function speechLines(lines: readonly string[]): Set<number> {
 const spaced = /^\s*([A-H])[ \u3000]+(?=\S)/;
 const leastSpaced = 3;
 
-/** Options as `A 一`, which only their order tells apart from text, as `A．一`. */
+const small = /^\s*a\s*[．.、].*\sb\s*[．.、].*\sc\s*[．.、]/;
+
+/** a. 一 b. 二 c. 三 right behind a stem, where no options follow that name them. */
+function withCapitals(lines: readonly PaperLine[], at: number): string | undefined {
+  const { text = '' } = lines[at] ?? {};
+  const isBehindStem = questionNumberOf(lines[at - 1]?.text ?? '') !== undefined;
+  if (!small.test(text) || !isBehindStem || optionsOf(lines[at + 1]?.text ?? '')) return undefined;
+  return text.replace(
+    /(^|\s)([a-h])(?=\s*[．.、])/g,
+    (_, space: string, letter: string) => space + letter.toUpperCase(),
+  );
+}
+
+/** Options as `A 一`, which only their order tells apart from text, and as `a. 一`, as `A．一`. */
 export function withUsualOptions(lines: readonly PaperLine[]): PaperLine[] {
   const usual = [...lines];
   for (let at = 0; at < lines.length; at += 1) {
+    const capitals = withCapitals(lines, at);
+    if (capitals !== undefined) usual[at] = { text: capitals };
     let count = 0;
     while (spaced.exec(lines[at + count]?.text ?? '')?.[1] === String.fromCharCode(65 + count)) count += 1;
     if (count < leastSpaced) continue;

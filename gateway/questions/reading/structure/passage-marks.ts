@@ -16,7 +16,8 @@ export function passageRangeOf(text: string): { from: number; to: number } | 'fo
   const found = range.exec(text) ?? list.exec(text);
   const isTask = /(?:阅读|完成|回答|根据|据此|读图|结合|听).*(?:题|问题)/.test(text);
   const isNamed = /\d\s*(?:[两二三四五]个)?(?:小?题|各题|问题)/.test(found?.[0] ?? '');
-  const asks = isNamed ? isTask || /(?:题|问题)[。．：:）)]?\s*$/.test(text) : isTask && /完成|回答/.test(text);
+  const isWanted = isTask && /(?:完成|回答)\D{0,6}$/.test(text.slice(0, found?.index));
+  const asks = isNamed ? isTask || /(?:题|问题)[。．：:）)]?\s*$/.test(text) : isWanted;
   if (found && asks) return { from: Number(found[1]), to: Number(found[2]) };
   const one = single.exec(text);
   if (one) return { from: Number(one[1]), to: Number(one[1]) };

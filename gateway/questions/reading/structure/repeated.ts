@@ -10,6 +10,7 @@ const bare = (text: string) =>
     .replace(/[\s_().．、。,，:：]/g, '');
 
 const leastRepeated = 5;
+const option = /^\s*[（(]?[A-HＡ-Ｈ][)）．.、]/;
 const blank = /_{2,}|[（(][\s\u3000]*[)）]/;
 const isPictureOnly = (text: string) => /^(?:\s*!\[\]\(p\d+\)\s*)+$/.test(text);
 
@@ -50,7 +51,8 @@ export class Repeated {
   isSaid(text: string): boolean {
     if (isPictureOnly(text)) return this.#hasPictures;
     const line = bare(text);
-    return this.#lines.includes(line) || (line.length >= leastRepeated && this.#joined.includes(line));
+    const isLong = line.length >= leastRepeated || option.test(text);
+    return this.#lines.includes(line) || (isLong && this.#joined.includes(line));
   }
 
   /** What stands in the blanks of a line that is one of the question's but for them. */

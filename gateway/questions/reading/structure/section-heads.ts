@@ -27,7 +27,8 @@ export interface SectionHead {
 export function sectionHeadOf(text: string): SectionHead | undefined {
   const line = text.trim();
   const match = sectionHead.exec(line) ?? subsectionHead.exec(line) ?? typeHead.exec(line);
-  const isPart = /^第.{1,3}(?:部分|卷|节)\s*/.test(line) && marksAtEnd.test(line);
+  const isPart =
+    /^第.{1,3}(?:部分|卷|节)$/.test(line) || (/^第.{1,3}(?:部分|卷|节)/.test(line) && marksAtEnd.test(line));
   const isNamed = match !== null && (isPart || sectionWords.test(line));
   return line.length <= mostOfHead && (isNamed || markedHead.test(line) || levelHead.test(line))
     ? parted(line)

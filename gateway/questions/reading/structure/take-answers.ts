@@ -1,10 +1,10 @@
 import { type AnswerField, answerFieldsOf, isOneLine } from './answer-fields.ts';
+import { AnswerHeads } from './answer-heads.ts';
 import { type AnswerList, answersOfLine, answersOfTable, type NumberedAnswer, shortAnswersOf } from './answer-list.ts';
-import { addField, type DraftPaper, type DraftPart, type DraftQuestion, type DraftSection, joined } from './draft.ts';
+import { addField, type DraftPaper, type DraftPart, type DraftQuestion, joined } from './draft.ts';
 import { questionNumberOf } from './line-marks.ts';
 import { howToAnswer } from './passage-marks.ts';
 import { Repeated } from './repeated.ts';
-import { sectionHeadOf, sectionNumeralOf } from './section-heads.ts';
 
 /** Gives the answers behind a paper, or of a second file, to its questions. What names none of them goes to `left`. */
 export function takeAnswers(paper: DraftPaper, lines: DraftPaper['answers']): void {
@@ -13,18 +13,10 @@ export function takeAnswers(paper: DraftPaper, lines: DraftPaper['answers']): vo
   taking.end();
 }
 
+const letters = /^[A-H√×TF\s,，、]+$/;
 const leastPassageLine = 5;
 /** Lines of a passage alone, without its questions, are no more than a quotation. */
 const leastPassage = 40;
-
-const otherSection = /^(?:听力|录音|语法填空|完形填空|七选五|阅读|写作|作文|书面表达|选择|填空)/;
-
-interface AnswersHead {
-  /** The place of its section. */
-  readonly at: number;
-  /** What stands behind it; undefined where it is of no section that the paper has. */
-  readonly rest: string | undefined;
-}
 
 class AnswerTaking {
   readonly #paper: DraftPaper;
@@ -32,10 +24,12 @@ class AnswerTaking {
   /** Where each section counts from 1 again, answers are found in their own section. */
   readonly #restarts: boolean;
   readonly #passages: ReadonlySet<string>;
-  #sectionAt = -1;
+  readonly #heads: AnswerHeads;
   #question: DraftQuestion | undefined;
   /** The question that was answered before, in whatever section. */
   #last: DraftQuestion | undefined;
+  /** Of a section with no other, to which what has no number belongs. */
+  #only: DraftQuestion | undefined;
   #field: AnswerField = 'answer';
   /** What the question itself says, which an explanation may say again before its own words. */
   #repeated: Repeated | undefined;
@@ -46,6 +40,7 @@ class AnswerTaking {
 
   constructor(paper: DraftPaper) {
     this.#paper = paper;
+    this.#heads = new AnswerHeads(paper.sections);
     this.#questions = paper.sections.flatMap(({ questions }) => questions);
     const numbers = this.#questions.filter(({ label }) => label === undefined).map(({ number }) => number);
     const known = numbers.filter((number) => number > 0);
@@ -54,18 +49,18 @@ class AnswerTaking {
   }
 
   take({ text, isTable }: DraftPaper['answers'][number]): void {
-    const head = isTable ? undefined : this.#headOf(text);
+    const head = isTable ? undefined : this.#heads.take(text);
     if (head) {
       this.end();
       this.#question = undefined;
+      this.#only = undefined;
       this.#field = 'answer';
-      this.#sectionAt = head.at;
       if (head.rest === undefined) this.#paper.left.push(text);
       else this.#takeBehindHead(head.rest, text);
       return;
     }
     const several = this.#severalOf(text, isTable);
-    const line = questionNumberOf(text);
+    const line = numberedAnswer(text);
     const known = line && this.#find(line.number, line.label);
     const found = line?.isTight && (!known || !this.#isNext(known)) ? undefined : line;
     const question = found && known;
@@ -78,8 +73,10 @@ class AnswerTaking {
   }
 
   /** Before another question or section, and at the end. */
-  end(isPassage = false): void {
+  end(next?: DraftQuestion): void {
     const question = this.#question;
+    const isPassage =
+      next !== undefined && next.passage !== question?.passage && next.passage.includes(this.#quoted[0] ?? '');
     if (this.#quoted.length > 0 && !(isPassage && this.#quoted.join('').length >= leastPassage)) this.#flushQuoted();
     this.#quoted = [];
     const { answer, analysis, solution } = question?.fields ?? {};
@@ -95,38 +92,6 @@ class AnswerTaking {
     this.#quoted = [];
   }
 
-  /** The section whose head a line is, and what stands behind it. */
-  #headOf(text: string): AnswersHead | undefined {
-    const head = sectionHeadOf(text);
-    if (head) return { at: this.#sectionNamed(head.name), rest: head.note };
-    const { sections } = this.#paper;
-    const name = text.trim();
-    const numeral = sectionNumeralOf(text);
-    const isListed = numeral !== undefined && /^(?:\d|[A-H√×TF\s,，、]+$|略)/.test(numeral.rest);
-    const own = sections.findIndex((section) => isSameHead(section, text));
-    if (isListed && own !== -1) return { at: own, rest: numeral.rest };
-    const named = sections.findIndex((section) => section.name.startsWith(name));
-    if (named !== -1 && (numeral || /^第.{1,3}(?:部分|卷|节)$/.test(name)))
-      return { at: this.#sectionNamed(name), rest: '' };
-    return this.#wordHeadOf(name);
-  }
-
-  /** 听力：1—5 BCABC, where a section is called so. */
-  #wordHeadOf(text: string): AnswersHead | undefined {
-    const [, word = '', rest = ''] = /^([\u4e00-\u9fff]{2,8})\s*[：:]\s*(\d.*|略|)$/.exec(text) ?? [];
-    if (word === '' || answerFieldsOf(text)) return undefined;
-    const isNamed = ({ name, note }: DraftSection) => (name + note.join('')).includes(word);
-    const at = this.#paper.sections.findIndex((section, i) => i > this.#sectionAt && isNamed(section));
-    if (at !== -1) return { at, rest };
-    // a section that the paper calls otherwise, and what was heard, are of no question before them
-    return otherSection.test(word) ? { at: this.#sectionAt, rest: /^\d/.test(rest) ? rest : undefined } : undefined;
-  }
-
-  #sectionNamed(name: string): number {
-    const at = this.#paper.sections.findIndex((section, i) => i > this.#sectionAt && isSameHead(section, name));
-    return at === -1 ? this.#sectionAt + 1 : at;
-  }
-
   /** 一、选择题：1-5 ABCDA, 一、选择题：ABCDA, 二、填空题：甲；乙. */
   #takeBehindHead(note: string, text: string): void {
     const rest = note.replace(/^.*?[：:]\s*(?=\d)/, '').trim();
@@ -134,16 +99,18 @@ class AnswerTaking {
       this.take({ text: rest });
       return;
     }
-    if (rest === '' || howToAnswer.test(rest) || /^[（(][^（）()]*[)）]$/.test(rest)) return;
-    const questions = this.#paper.sections[this.#sectionAt]?.questions ?? [];
-    const [only] = questions;
-    if (only && questions.length === 1) this.#begin(only, rest);
+    const questions = this.#heads.near[0]?.questions ?? [];
+    const only = questions.length === 1 ? questions[0] : undefined;
+    const isTold = rest === '' || howToAnswer.test(rest) || /^[（(][^（）()]*[)）]$/.test(rest);
+    this.#only = only;
+    if (isTold) return;
+    if (only) this.#begin(only, rest);
     else if (!this.#share(questions, rest)) this.#paper.left.push(text);
   }
 
   /** Answers without numbers, one for each question. */
   #share(questions: readonly DraftQuestion[], text: string): boolean {
-    const isLetters = /^[A-H√×TF\s,，、]+$/.test(text);
+    const isLetters = letters.test(text);
     const each = [
       text.split(/[;；]\s*/),
       ...(isLetters ? [text.trim().split(/[\s,，、]+/), [...text.replace(/[\s,，、]/g, '')]] : []),
@@ -178,7 +145,7 @@ class AnswerTaking {
 
   /** Explanations often repeat the answers that stood in a table before. */
   #begin(question: DraftQuestion, text: string): void {
-    this.end(question.passage.length > 0);
+    this.end(question);
     const [known] = question.fields.answer ?? [];
     this.#question = question;
     this.#last = question;
@@ -191,19 +158,16 @@ class AnswerTaking {
   }
 
   #find(number: number, label?: string): DraftQuestion | undefined {
-    const { sections } = this.#paper;
-    const from = Math.max(0, this.#sectionAt);
     const isIt = (question: DraftQuestion) => question.number === number && question.label === label;
     if (!this.#restarts) return this.#questions.findLast(isIt);
-    const section = sections.slice(from).find(({ questions }) => questions.some(isIt));
+    const section = this.#heads.near.find(({ questions }) => questions.some(isIt));
     return section?.questions.findLast(isIt);
   }
 
   /** A blank of a text that has the number itself, as `(36)`. */
   #findPart(number: number): DraftPart | undefined {
-    const { sections } = this.#paper;
-    const near = this.#restarts ? sections.slice(Math.max(0, this.#sectionAt)) : sections;
-    const questions = near.flatMap((section) => section.questions).filter(({ isGaps }) => isGaps || number > 9);
+    const near = this.#restarts ? this.#heads.near : this.#paper.sections;
+    const questions = near.flatMap((section) => section.questions).filter(({ isGaps }) => isGaps);
     return questions.flatMap(({ parts }) => parts).find((part) => part.number === `(${number})`);
   }
 
@@ -227,10 +191,15 @@ class AnswerTaking {
       return;
     }
     if (this.#quoted.length > 0) this.#flushQuoted();
+    if (!this.#question && this.#only && text.trim() !== '') {
+      this.#begin(this.#only, text);
+      return;
+    }
     const question = this.#question;
     if (!question) {
       const choices = this.#questions.filter(({ options }) => options.length > 0);
-      if (text.trim() !== '' && !this.#share(choices, text)) this.#paper.left.push(text);
+      const isShared = letters.test(text) && this.#share(choices, text);
+      if (text.trim() !== '' && !isShared) this.#paper.left.push(text);
       return;
     }
     const parts = answerFieldsOf(text) ?? { before: text, fields: [] };
@@ -258,13 +227,6 @@ class AnswerTaking {
   }
 }
 
-/** Whether a section has the head: by its numeral, or by the beginning of its name. */
-function isSameHead({ name }: DraftSection, head: string): boolean {
-  const [own, other] = [sectionNumeralOf(name), sectionNumeralOf(head)];
-  if (own && other) return own.kind === other.kind && own.value === other.value;
-  return !own && !other && name.startsWith(head.trim().slice(0, 3));
-}
-
 /** What follows an answer that is known already: `A　【解析】…`, `C 由题意`. */
 function withoutAnswer(text: string, known: string): string {
   const rest = text.trim();
@@ -273,4 +235,10 @@ function withoutAnswer(text: string, known: string): string {
   return behind === '' || !/^[A-Za-z\d\u4e00-\u9fff]/.test(behind) || /^[A-H]+$/.test(known)
     ? behind.replace(/^[\s\u3000.．。，,：:]+/, '')
     : text;
+}
+
+/** The number before an answer; `（√）1.` is written, too. */
+function numberedAnswer(text: string): ReturnType<typeof questionNumberOf> {
+  const found = questionNumberOf(text);
+  return found?.answer ? { ...found, rest: `${found.answer} ${found.rest}`.trim() } : found;
 }

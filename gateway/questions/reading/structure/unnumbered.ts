@@ -1,6 +1,7 @@
 import { answerFieldsOf } from './answer-fields.ts';
 import { answersOfLine, shortAnswersOf } from './answer-list.ts';
 import { addField, type DraftPart, type DraftQuestion, type DraftSection, joined } from './draft.ts';
+import { gapNumbers } from './gap-numbers.ts';
 import { optionsOf } from './line-marks.ts';
 import { speechLines } from './lines-ahead.ts';
 import { howToAnswer } from './passage-marks.ts';
@@ -8,7 +9,8 @@ import { howToAnswer } from './passage-marks.ts';
 /** Shorter texts are no question, unless they ask for something. */
 const leastText = 30;
 const leastAsked = 6;
-const asked = /[？?]\s*$|写|简述|说明|分析|为题|题目|论述/;
+const asked = /[？?]|简述|论述|为题|题目|写(?!出)/;
+const writtenName = /简答|作文|写作|习作|写话|书面|论述|问答|默写/;
 
 /**
  * Makes a question of each section that has text and no number before any of it: a text with numbered blanks (36, 37
@@ -31,7 +33,7 @@ function takeSection(section: DraftSection, last: number): void {
   const told = lines.filter((line) => howToAnswer.test(line) && line.length < leastText * 4);
   const text = lines.filter((line) => !told.includes(line));
   const length = text.join('').length;
-  const isAsked = !/^第.{1,3}(?:部分|卷|节)/.test(section.name) && text.some((line) => asked.test(line));
+  const isAsked = writtenName.test(section.name) && text.some((line) => asked.test(line));
   if (length < (isAsked ? leastAsked : leastText)) return;
   const options: DraftQuestion['options'] = [];
   const passage: string[] = [];
@@ -41,7 +43,7 @@ function takeSection(section: DraftSection, last: number): void {
     if (found && (options.length > 0 || found[0]?.label === 'A')) options.push(...found);
     else passage.push(line);
   }
-  const blanks = numbersIn(passage.join('\n'), last);
+  const blanks = gapNumbers(passage.join('\n'), last);
   const isWriting = blanks.length === 0;
   const question: DraftQuestion = {
     number: blanks[0] ?? 0,
@@ -56,17 +58,6 @@ function takeSection(section: DraftSection, last: number): void {
   takeFields(question, from === -1 ? [] : section.before.slice(from));
   section.before = [];
   section.questions.push(question);
-}
-
-/** Numbers that go on one by one in a text, the first a little above the last question's. */
-function numbersIn(text: string, last: number): number[] {
-  const found: number[] = [];
-  for (const [, digits = ''] of text.matchAll(/(?<![\d.$])(\d{1,3})(?:[.．](?=\s*_)|(?![\d.%年月日岁]))/g)) {
-    const number = Number(digits);
-    const isNext = found.length === 0 ? number > last && number <= last + 15 : number === (found.at(-1) ?? 0) + 1;
-    if (isNext) found.push(number);
-  }
-  return found.length >= 2 ? found : [];
 }
 
 function takeFields(question: DraftQuestion, lines: readonly string[]): void {

@@ -1,0 +1,76 @@
+import { answerFieldsOf } from './answer-fields.ts';
+import type { DraftSection } from './draft.ts';
+import { sectionHeadOf, sectionNumeralOf } from './section-heads.ts';
+
+const otherSection = /^(?:听力|录音|语法填空|完形填空|七选五|阅读|写作|作文|书面表达|选择|填空)/;
+
+export interface AnswersHead {
+  /** The place of its section. */
+  readonly at: number;
+  /** What stands behind it; undefined where it is of no section that the paper has. */
+  readonly rest: string | undefined;
+}
+
+/** Finds the sections of a paper whose heads stand between its answers. */
+export class AnswerHeads {
+  readonly #sections: readonly DraftSection[];
+  #at = -1;
+
+  constructor(sections: readonly DraftSection[]) {
+    this.#sections = sections;
+  }
+
+  /** The section under whose head the answers stand, and those that follow it. */
+  get near(): readonly DraftSection[] {
+    return this.#sections.slice(Math.max(0, this.#at));
+  }
+
+  /** The section whose head a line is, and what stands behind it. */
+  take(text: string): AnswersHead | undefined {
+    const head = this.#headOf(text);
+    if (head) this.#at = head.at;
+    return head;
+  }
+
+  #headOf(text: string): AnswersHead | undefined {
+    const head = sectionHeadOf(text);
+    if (head) return { at: this.#sectionNamed(head.name), rest: head.note };
+    const sections = this.#sections;
+    const name = text.trim();
+    const numeral = sectionNumeralOf(text);
+    const isListed =
+      numeral !== undefined && /^(?:\d{1,3}\s*[、.．)）\-–—~～至]|[A-H√×TF\s,，、]+$|略)/.test(numeral.rest);
+    if (isListed && sections.some((section) => isSameHead(section, text)))
+      return { at: this.#sectionNamed(text), rest: numeral.rest };
+    const named = sections.findIndex((section) => section.name.startsWith(name));
+    if (named !== -1 && numeral) return { at: this.#sectionNamed(name), rest: '' };
+    return this.#wordHeadOf(name);
+  }
+
+  /** 听力：1—5 BCABC, where a section is called so. */
+  #wordHeadOf(text: string): AnswersHead | undefined {
+    const [, word = '', rest = ''] = /^([\u4e00-\u9fff]{2,8})\s*[：:]\s*(\d.*|略|)$/.exec(text) ?? [];
+    if (word === '' || answerFieldsOf(text)) return undefined;
+    const isUsual = otherSection.test(word);
+    const isNamed = ({ name, note }: DraftSection) =>
+      isUsual ? (name + note.join('')).includes(word) : rest !== '' && sectionNumeralOf(name)?.rest.startsWith(word);
+    const at = this.#sections.findIndex((section, i) => i > this.#at && isNamed(section));
+    if (at !== -1) return { at, rest };
+    // a section that the paper calls otherwise, and what was heard, are of no question before them
+    return isUsual ? { at: this.#at, rest: /^\d/.test(rest) ? rest : undefined } : undefined;
+  }
+
+  #sectionNamed(name: string): number {
+    const isIt = (section: DraftSection) => isSameHead(section, name);
+    const at = this.#sections.findIndex((section, i) => i > this.#at && isIt(section));
+    if (at !== -1) return at;
+    return sectionNumeralOf(name) && this.#sections.some(isIt) ? this.#sections.findIndex(isIt) : this.#at + 1;
+  }
+}
+
+/** Whether a section has the head: by its numeral, or by the beginning of its name. */
+function isSameHead({ name }: DraftSection, head: string): boolean {
+  const [own, other] = [sectionNumeralOf(name), sectionNumeralOf(head)];
+  if (own && other) return own.kind === other.kind && own.value === other.value;
+  return !own && !other && name.startsWith(head.trim().slice(0, 3));
+}

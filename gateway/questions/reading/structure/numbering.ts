@@ -1,0 +1,53 @@
+import { isExplaining } from './answer-fields.ts';
+import type { DraftSection, Place } from './draft.ts';
+import { type NumberedLine, type NumberKind, otherNumberOf, questionNumberOf } from './line-marks.ts';
+import { isReading } from './passages.ts';
+import { isHint, isWritingName } from './writing.ts';
+
+/** What the head of a paper tells those who sit it, numbered like questions. */
+const instruction = /考生|答题[卡纸]|答卷|涂黑|2B铅笔|交回|考试结束|准考证|姓名|本试卷/;
+
+/** The number of a question; in a section whose first one is `（1）` or `1)`, numbers are such. */
+export function numberedBy(text: string, place: Place): (NumberedLine & { readonly kind: NumberKind }) | undefined {
+  const found = questionNumberOf(text);
+  if (found && isNext(found, place)) return { ...found, kind: 'usual' };
+  const { section, passage, last } = place;
+  const other = otherNumberOf(text);
+  if (!section || !other || passage?.isOpen) return undefined;
+  const { number, kind } = other;
+  if (section.questions.length === 0) return number === 1 && mayBegin(section, kind, place) ? other : undefined;
+  return number === last + 1 && section.numbers === kind ? other : undefined;
+}
+
+/** ① and [1] also count the paragraphs of a text, its notes and the items of a list. */
+const mayBegin = (section: DraftSection, kind: NumberKind, { ahead, at }: Place) =>
+  kind === 'parts' || kind === 'round' || (!isReading(section) && ahead.isCountedBy(kind, at));
+
+function isNext({ number, rest, isTight, label }: NumberedLine, place: Place): boolean {
+  const { section, question, field, passage, last } = place;
+  if (!section && instruction.test(rest)) return false;
+  if (label !== undefined) return !isExplaining(field) && !passage?.isOpen;
+  const isFirstOfSection = section !== undefined && section.questions.length === 0;
+  const isSectionsFirst = number === 1 && isFirstOfSection;
+  if (isHintOfTask(rest, place)) return false;
+  if (isTight && !((number === last + 1 || isSectionsFirst) && mayBeTight(rest, place))) return false;
+  if (number === last + 1) return true;
+  if (number === 1 && (isFirstOfSection || last === 0)) return true;
+  // within an explanation only the next number is a question
+  if (isExplaining(field)) return false;
+  if (isFirstOfSection && number > last) return true;
+  if (last === 0) return number <= 30;
+  if (number > last && number <= last + 3) return true;
+  const { options, fields } = question ?? { options: [], fields: {} };
+  return number === last && rest.length > 5 && (options.length >= 2 || Object.keys(fields).length > 0);
+}
+
+/** Whether a numbered line only says what to write about, behind a task to write. */
+function isHintOfTask(rest: string, { section, field, passage, ahead, at }: Place): boolean {
+  if (!section || !isWritingName(section.name + section.note.join(''))) return false;
+  const isBegun = section.questions.length > 0 || section.before.length > 0 || passage?.isOpen === true;
+  return isBegun && field === undefined && isHint(rest, ahead.before(at));
+}
+
+/** Whether digits behind the dot of a next number are no decimals: no explanation goes on with them. */
+const mayBeTight = (rest: string, { field }: Place) => !isExplaining(field) || /^(?:19|20)\d\d年/.test(rest);
