@@ -308,3 +308,64 @@ describe('what looks like another thing', () => {
     expect(answers(text)).toEqual([`见原句：\n${line}`, '略']);
   });
 });
+
+test('short lines with numerals stay in a text to be read', () => {
+  const { sections } = paperOf(
+    '一、现代文阅读\n阅读下面的文字，完成1～2题。\n材料一：\n一、春天来了。\n二、夏天来了。\n1．甲？\n2．乙？',
+  );
+  expect(sections.filter(({ questions }) => questions.length > 0)).toMatchObject([
+    { questions: [{ passage: expect.stringContaining('二、夏天来了') }, {}] },
+  ]);
+});
+
+test('a first section without marks is one before 二、', () => {
+  const { sections } = paperOf('五年级语文\n一、看拼音写词。\nchūn tiān（　　）\n二、连一连。\n1．甲');
+  expect(sections.map(({ name }) => name)).toEqual(['一、看拼音写词', '二、连一连']);
+});
+
+test('steps of an explanation with the next number are no questions', () => {
+  const questions = questionsOf(
+    `1. 甲\n${options}\n【答案】A\n【详解】由题，\n1. 先看；\n2. 再看。\n故选：A\n2. 乙\n${options}\n【答案】B\n【解析】因为\n3. 5倍\n3. 丙\n【答案】一`,
+  );
+  expect(questions).toMatchObject([
+    { answer: 'A', analysis: { solution: '由题，\n1. 先看；\n2. 再看。\n故选：A' } },
+    { stem: '乙', answer: 'B', analysis: { analysis: '因为\n3. 5倍' } },
+    { stem: '丙', answer: '一' },
+  ]);
+});
+
+test('examples and exercises follow explanations', () => {
+  const questions = questionsOf('【例1】甲\n【答案】1\n【解析】略。\n【变式1】乙\n【答案】2\n1. 丙\n【答案】3');
+  expect(questions.map(({ number, answer }) => [number, answer])).toEqual([
+    ['例1', '1'],
+    ['变式1', '2'],
+    ['1', '3'],
+  ]);
+});
+
+test('one 【答案】 may serve several sections', () => {
+  const text = `一、选择题\n${choices(1, 2)}\n二、综合题\n3. 丙\n（1）甲？\n（2）乙？\n【答案】1. A 2. B 3. （1）一（2）二`;
+  expect(questionsOf(text)).toMatchObject([
+    { answer: 'A' },
+    { answer: 'B' },
+    { subQuestions: [{ answer: '一' }, { answer: '二' }] },
+  ]);
+});
+
+test('months before the numbers of a passage are none', () => {
+  const questions = questionsOf(`${choices(1, 2)}\n某地2023年11-12月降水多，据此回答3～4题。\n${choices(3, 4)}`);
+  expect(questions.map(({ passage }) => passage !== '')).toEqual([false, false, true, true]);
+});
+
+test('a table of answers pasted as lines is one', () => {
+  expect(answers(`一、选择题\n${choices(1, 2)}\n参考答案\n题号 1 2\n答案 A B`)).toEqual(['A', 'B']);
+});
+
+test('what is heard before the answers is left, and gives none', () => {
+  const paper = paperOf(`一、听力\n${choices(1, 2)}\n听力材料：\n一、1. cat 2. blue\n参考答案\n一、1. A 2. B`);
+  expect(paper.sections[0]?.questions).toMatchObject([
+    { answer: 'A' },
+    { options: [{}, {}, { text: '三' }], answer: 'B' },
+  ]);
+  expect(leftOf(paper)).toContain('1. cat 2. blue');
+});

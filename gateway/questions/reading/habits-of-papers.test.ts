@@ -212,6 +212,15 @@ test.each([
   ['numbers', Array.from({ length: 100_000 }, (_, i) => `${i + 1}. x`).join(' ')],
   ['dollars', '$'.repeat(300_000)],
   ['blanks', '　'.repeat(300_000)],
+  ['padded letters', '$。（ A ）'.repeat(50_000)],
+  ['small options', `a. ${' b.'.repeat(100_000)}`],
+  ['names', '答案：'.repeat(100_000)],
+  ['names with spaces', '答案： '.repeat(100_000)],
+  ['gaps', '____a'.repeat(60_000)],
+  ['marks', `第一节（${'1'.repeat(300_000)}`],
+  ['answers and spaces', `1. A${' '.repeat(300_000)}`],
+  ['ranges', '1-2 AB '.repeat(50_000)],
+  ['money', '$1 a '.repeat(60_000)],
 ])('a line of nothing but %s is read without a hang', async (_, text) => {
   const questions = await questionsOf(`1. 甲？\nA. 一 B. 二 C. 三\n2. 乙\n${text}\n参考答案\n1. A\n${text}`);
   expect(questions.length).toBeGreaterThan(0);

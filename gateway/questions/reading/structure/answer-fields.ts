@@ -28,7 +28,7 @@ const anyOf = (names: Readonly<Record<string, AnswerField>>) =>
   Object.keys(names)
     .sort((a, b) => b.length - a.length)
     .join('|');
-const star = '[★☆●◆※*]?\\s*';
+const star = '(?:[★☆●◆※*]\\s*)?';
 const bracketed = new RegExp(
   `${star}[【［\\[〖〔]\\s*(?:(?:(\\d{1,3})\\s*题|小[问题]\\s*(\\d{1,2}))\\s*)?(${anyOf(bracketedNames)})?\\s*[】］\\]〗〕]\\s*[：:]?\\s*`,
   'g',
@@ -42,6 +42,9 @@ const spaced = /^[\s\u3000]*(?:(答案|解析|详解)(?:\s+|\u3000+)|(解)\u3000
 const replied = /^\s*答\s*[：:]\s*([A-H]{1,8}|[√×])\s*[。.]?\s*$/;
 const nextBare = /(?<=\S)[\s\u3000]+(?:★\s*)?(?=(?:解析|详解|答案|分析|点评|点睛)(?:\s*[：:]|\u3000))/;
 
+/** Fields of one line, named without brackets. */
+const deepest = 20;
+
 export interface AnswerPiece {
   readonly field: AnswerField;
   readonly text: string;
@@ -50,14 +53,15 @@ export interface AnswerPiece {
 }
 
 /** The parts of a line that name themselves (【答案】A【解析】…), and what stands before the first. */
-export function answerFieldsOf(text: string): { before: string; fields: AnswerPiece[] } | undefined {
+export function answerFieldsOf(text: string, depth = 0): { before: string; fields: AnswerPiece[] } | undefined {
   const letters = behindLetters.exec(text);
-  const behind = letters && answerFieldsOf(text.slice(letters[0].length));
+  if (depth > deepest) return undefined;
+  const behind = letters && answerFieldsOf(text.slice(letters[0].length), depth + 1);
   if (letters && behind) return { before: '', fields: [{ field: 'answer', text: letters[1] ?? '' }, ...behind.fields] };
   const reply = replied.exec(text);
   if (reply) return { before: '', fields: [{ field: 'answer', text: reply[1] ?? '' }] };
   const start = bare.exec(text) ?? spaced.exec(text);
-  if (start) return startedBy(start, text);
+  if (start) return startedBy(start, text, depth + 1);
   const marks = [...text.matchAll(bracketed)].filter(([, , part, name]) => name !== undefined || part !== undefined);
   // 【小题1】 alone is a part of what stands before it
   if (marks.every(([, , , name]) => name === undefined)) return undefined;
@@ -76,12 +80,12 @@ export function answerFieldsOf(text: string): { before: string; fields: AnswerPi
 }
 
 /** A name without brackets at the start of a line; another may follow behind a space. */
-function startedBy(start: RegExpExecArray, text: string): { before: string; fields: AnswerPiece[] } {
+function startedBy(start: RegExpExecArray, text: string, depth: number): { before: string; fields: AnswerPiece[] } {
   const rest = text.slice(start[0].length);
   const next = nextBare.exec(rest);
   const first = rest.slice(0, next?.index ?? rest.length);
-  const inner = answerFieldsOf(first);
-  const behind = next ? answerFieldsOf(rest.slice(next.index + next[0].length)) : undefined;
+  const inner = answerFieldsOf(first, depth);
+  const behind = next ? answerFieldsOf(rest.slice(next.index + next[0].length), depth) : undefined;
   const field = start[2] === undefined ? (usualNames[start[1] ?? ''] ?? 'answer') : 'solution';
   const own = { field, text: inner?.before ?? first };
   return { before: '', fields: [own, ...(inner?.fields ?? []), ...(behind?.fields ?? [])] };
@@ -111,6 +115,10 @@ export const isAnswerHead = (text: string): boolean => {
     !/[】〗:：].+/.test(line)
   );
 };
+
+/** What was heard, behind the questions of a paper. */
+export const isScriptHead = (text: string): boolean =>
+  /^[\s\u3000]*[【[（(]?(?:听力|录音)(?:材料|原文|文本|稿)[】\]）)]?[：:]?[\s\u3000]*$/.test(text);
 
 /** 答案：, without an answer. */
 export const isBareAnswer = (text: string): boolean =>

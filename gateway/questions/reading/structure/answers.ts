@@ -1,4 +1,5 @@
 import { type DraftQuestion, joined } from './draft.ts';
+import { isInFormula } from './line-marks.ts';
 
 /* What the answer of a question is, by all that says it. */
 
@@ -41,6 +42,8 @@ interface Bracketed {
   readonly length: number;
 }
 
+const mostBrackets = 50;
+/** Of a long stem; earlier ones are not its last. */
 const letters = /[（(]([\s\u3000]*)([A-HＡ-Ｈ](?:[、,，\s]*[A-HＡ-Ｈ]){0,7})([\s\u3000]*)[)）]/g;
 const verdict =
   /[（(][\s\u3000]*([√×✓✔✗✘]|[对错TF])[\s\u3000]*[)）](?=[。.\s]*(?:[（(]\s*\d+(?:\.\d+)?\s*分\s*[)）]\s*)?$)/;
@@ -57,11 +60,12 @@ export function bracketedAnswer(stem: string, isChoice: boolean, section: string
     const found = (/判断|正误|对错|是否/.test(section) ? verdict : tick).exec(stem);
     return found ? { answer: sign(found[1] ?? ''), at: found.index, length: found[0].length } : undefined;
   }
-  const found = [...stem.matchAll(letters)].findLast(({ 0: whole, 1: before, 3: after, index }) => {
+  const brackets = [...stem.matchAll(letters)].slice(-mostBrackets);
+  const found = brackets.findLast(({ 0: whole, 1: before, 3: after, index }) => {
     const isPadded = before !== '' && after !== '';
     const isAtEnd = lineEnd.test(stem.slice(index + whole.length));
-    const isOutside = (stem.slice(0, index).match(/(?<!\\)\$/g)?.length ?? 0) % 2 === 0;
-    return isOutside && (isPadded || isAtEnd) && !/[A-Za-zα-ω\d\\}]\s*$/.test(stem.slice(0, index));
+    const isBehindLetter = /[A-Za-zα-ω\d\\}]\s*$/.test(stem.slice(Math.max(0, index - 4), index));
+    return (isPadded || isAtEnd) && !isBehindLetter && !isInFormula(stem, index);
   });
   if (!found) return undefined;
   const answer = (found[2] ?? '').normalize('NFKC').replace(/[^A-H]/g, '');
@@ -77,7 +81,7 @@ export function splitByParts(answer: string, count: number): string[] {
   for (let number = 1; number <= count; number += 1) {
     const from = (places.at(-1) ?? -1) + 1;
     const [round, roman] = [String.fromCharCode(0x2473 + number), String.fromCharCode(0x215f + number)];
-    const mark = `(?<=^|[\\s；;。．，：:解])(?:[（(](?:${number}|${number <= 10 ? roman : number})[)）]|${round})`;
+    const mark = `(?<=^|[\\s；;。．，：:解]|(?![由和与及同见第图式题问])[\\u4e00-\\u9fff])(?:[（(](?:${number}|${number <= 10 ? roman : number})[)）]|${round})`;
     const found = new RegExp(mark).exec(answer.slice(from));
     if (!found) return [];
     places.push(from + found.index);

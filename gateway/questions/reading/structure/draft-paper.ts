@@ -1,5 +1,12 @@
 import type { PaperLine } from '../paper-line.ts';
-import { type AnswerField, answerFieldsOf, isAnswerHead, isBareAnswer, isOneLine } from './answer-fields.ts';
+import {
+  type AnswerField,
+  answerFieldsOf,
+  isAnswerHead,
+  isBareAnswer,
+  isOneLine,
+  isScriptHead,
+} from './answer-fields.ts';
 import { answersOfLine, isScoreTable } from './answer-list.ts';
 import {
   addField,
@@ -55,6 +62,8 @@ class Drafting {
   #answers: InlineAnswers | undefined;
   #passage: Passage | undefined;
   #last = 0;
+  /** Of the text whose answers are being read. */
+  #lastGap = 0;
   #inAnswers = false;
 
   constructor(ahead: LinesAhead) {
@@ -80,6 +89,10 @@ class Drafting {
     else if ((isAnswerHead(text) || this.#isHeadOfAll(text)) && this.#isBegun) {
       this.end();
       this.#inAnswers = true;
+    } else if (isScriptHead(text) && this.#isBegun && !this.#ahead.isSectionNext(this.#at)) {
+      this.end();
+      this.#inAnswers = true;
+      this.paper.answers.push({ text });
     } else if (this.#isTitleAgain(text)) this.paper.left.push(text);
     else if (!this.#takeMark(text)) this.#append(text);
   }
@@ -191,7 +204,7 @@ class Drafting {
       const questions = this.#section?.questions ?? [];
       const named = number === undefined ? undefined : questions.find((one) => one.number === number);
       if (named) this.#question = named;
-      if (field === 'answer' && this.#field !== 'answer') this.#answers = new InlineAnswers(questions);
+      if (field === 'answer' && this.#field !== 'answer') this.#answers = new InlineAnswers(this.paper.sections);
       this.#field = field;
       const answered = field === 'answer' ? this.#answers?.take(own) : undefined;
       if (answered) this.#question = answered;
@@ -216,9 +229,8 @@ class Drafting {
     const field = answerFieldsOf(text)?.fields[0]?.field;
     const lines = this.#passage?.lines ?? section.before;
     if (lines.length === 0 || (this.#field === undefined && field !== 'answer')) return false;
-    const number = questionNumberOf(text)?.number ?? 0;
-    const lastGap = number === 0 ? 0 : (gapNumbers(lines.join('\n'), this.#last).at(-1) ?? number);
-    if (number > lastGap) {
+    if (this.#field === undefined) this.#lastGap = gapNumbers(lines.join('\n'), this.#last).at(-1) ?? Infinity;
+    if ((questionNumberOf(text)?.number ?? 0) > this.#lastGap) {
       this.#goOn(section);
       return false;
     }

@@ -1,5 +1,5 @@
 import { type AnswerList, answersOfLine, shortAnswersOf } from './answer-list.ts';
-import { addField, type DraftQuestion } from './draft.ts';
+import { addField, type DraftQuestion, type DraftSection } from './draft.ts';
 import { questionNumberOf } from './line-marks.ts';
 
 /**
@@ -8,12 +8,20 @@ import { questionNumberOf } from './line-marks.ts';
  */
 export class InlineAnswers {
   readonly #questions: readonly DraftQuestion[];
+  /** The places with which such answers begin: the first of all, and the first of its section. */
+  readonly #starts: readonly number[];
   /** Of the question that was answered last. */
   #at = -1;
 
-  constructor(questions: readonly DraftQuestion[]) {
-    const answered = questions.findLastIndex(({ fields }) => Object.keys(fields).length > 0);
-    this.#questions = questions.slice(answered + 1);
+  constructor(sections: readonly DraftSection[]) {
+    const waiting: DraftQuestion[][] = [];
+    for (const { questions } of sections.toReversed()) {
+      const answered = questions.findLastIndex(({ fields }) => Object.keys(fields).length > 0);
+      waiting.unshift(questions.slice(answered + 1));
+      if (answered !== -1) break;
+    }
+    this.#questions = waiting.flat();
+    this.#starts = [0, this.#questions.length - (waiting.at(-1)?.length ?? 0)];
   }
 
   get isBegun(): boolean {
@@ -38,7 +46,7 @@ export class InlineAnswers {
     const found = questionNumberOf(text);
     if (!found || found.isTight) return undefined;
     const place = this.#placeOf(found.number);
-    if (this.#at === -1 ? place !== 0 : place <= this.#at) return undefined;
+    if (place === -1 || (this.#at === -1 ? !this.#starts.includes(place) : place <= this.#at)) return undefined;
     return this.#give(found.number, found.rest);
   }
 

@@ -4,7 +4,7 @@ export type NumberKind = 'usual' | 'round' | 'square' | 'circled' | 'parts';
 export interface NumberedLine {
   readonly number: number;
   readonly rest: string;
-  /** Digits follow the dot, so that it may be a decimal: `4.15是由` or `5.2023年`. */
+  /** Digits follow the dot, so that it may be a decimal: `4.15是由` or `5.2023年`; or nothing stands behind 例1. */
   readonly isTight: boolean;
   /** 例1, 变式1-2. */
   readonly label?: string | undefined;
@@ -26,7 +26,8 @@ export function questionNumberOf(text: string): NumberedLine | undefined {
   const label = labelledNumber.exec(text);
   if (label) {
     const [whole, name = '', digits] = label;
-    return { number: Number(digits), rest: text.slice(whole.length), isTight: false, label: name.replace(/\s/g, '') };
+    const isTight = !/[．.、：:】\]]\s*$/.test(whole);
+    return { number: Number(digits), rest: text.slice(whole.length), isTight, label: name.replace(/\s/g, '') };
   }
   const match = questionNumber.exec(halfWidthStart(text));
   if (!match) return undefined;

@@ -1,6 +1,7 @@
 import type { PaperLine } from '../paper-line.ts';
+import { answerFieldsOf, isAnswerHead } from './answer-fields.ts';
 import { type NumberKind, optionsOf, otherNumberOf, partNumberOf, questionNumberOf } from './line-marks.ts';
-import { sectionHeadOf } from './section-heads.ts';
+import { sectionHeadOf, sectionNumeralOf } from './section-heads.ts';
 
 /** How far a paper is looked at ahead of a line. */
 const farthest = 40;
@@ -57,6 +58,33 @@ export class LinesAhead {
     return undefined;
   }
 
+  /** The value of the next numeral 一、 or Ⅰ. */
+  nextNumeral(at: number): number | undefined {
+    for (const text of this.next(at, farthest)) {
+      const numeral = sectionNumeralOf(text);
+      if (numeral && numeral.kind !== 'bracketed') return numeral.value;
+    }
+    return undefined;
+  }
+
+  /** Whether a question has an answer or explanation of its own before a line with its number comes again. */
+  isAnsweredFirst(number: number, at: number): boolean {
+    for (const text of this.next(at, farthest)) {
+      if (questionNumberOf(text)?.number === number) return false;
+      if (answerFieldsOf(text)) return true;
+    }
+    return true;
+  }
+
+  /** Whether the head of a section comes before the head of the answers. */
+  isSectionNext(at: number): boolean {
+    for (const text of this.next(at, farthest)) {
+      if (isAnswerHead(text)) return false;
+      if (sectionHeadOf(text)) return true;
+    }
+    return false;
+  }
+
   /** Whether ② or 2) comes behind ① or 1) before any other number. */
   isCountedBy(kind: NumberKind, at: number): boolean {
     for (const text of this.next(at, farthest)) {
@@ -101,13 +129,15 @@ export function speechLines(lines: readonly string[]): Set<number> {
 const spaced = /^\s*([A-H])[ \u3000]+(?=\S)/;
 const leastSpaced = 3;
 
+const longest = 200;
 const small = /^\s*a\s*[．.、].*\sb\s*[．.、].*\sc\s*[．.、]/;
 
 /** a. 一 b. 二 c. 三 right behind a stem, where no options follow that name them. */
 function withCapitals(lines: readonly PaperLine[], at: number): string | undefined {
   const { text = '' } = lines[at] ?? {};
   const isBehindStem = questionNumberOf(lines[at - 1]?.text ?? '') !== undefined;
-  if (!small.test(text) || !isBehindStem || optionsOf(lines[at + 1]?.text ?? '')) return undefined;
+  if (text.length > longest || !small.test(text) || !isBehindStem || optionsOf(lines[at + 1]?.text ?? ''))
+    return undefined;
   return text.replace(
     /(^|\s)([a-h])(?=\s*[．.、])/g,
     (_, space: string, letter: string) => space + letter.toUpperCase(),

@@ -24,14 +24,15 @@ const mayBegin = (section: DraftSection, kind: NumberKind, { ahead, at }: Place)
   kind === 'parts' || kind === 'round' || (!isReading(section) && ahead.isCountedBy(kind, at));
 
 function isNext({ number, rest, isTight, label }: NumberedLine, place: Place): boolean {
-  const { section, question, field, passage, last } = place;
+  const { section, question, field, passage, last, ahead, at } = place;
   if (!section && instruction.test(rest)) return false;
-  if (label !== undefined) return !isExplaining(field) && !passage?.isOpen;
+  if (label !== undefined) return !passage?.isOpen && !(isExplaining(field) && isTight);
   const isFirstOfSection = section !== undefined && section.questions.length === 0;
   const isSectionsFirst = number === 1 && isFirstOfSection;
   if (isHintOfTask(rest, place)) return false;
   if (isTight && !((number === last + 1 || isSectionsFirst) && mayBeTight(rest, place))) return false;
-  if (number === last + 1) return true;
+  // an explanation counts its steps, too
+  if (number === last + 1) return !isExplaining(field) || ahead.isAnsweredFirst(number, at);
   if (number === 1 && (isFirstOfSection || last === 0)) return true;
   // within an explanation only the next number is a question
   if (isExplaining(field)) return false;

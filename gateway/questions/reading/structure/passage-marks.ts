@@ -3,7 +3,7 @@
 const number = '第?\\s*(?<![\\d.．])(\\d{1,3})(?!\\d)\\s*(?:小?题)?\\s*';
 const asked = '\\s*(?:[两二三四五]个)?(小?题|各题|问题)';
 /** 1～3题, 第1至第3题; no years. */
-const range = new RegExp(`${number}[～~—–\\-－至到]+\\s*${number}(?:${asked})?`);
+const range = new RegExp(`${number}[～~—–\\-－至到]+\\s*${number}(?:${asked})?`, 'g');
 /** 第3、4题, 第1和第2题, 1，2，3题. */
 const list = new RegExp(
   `${number}(?:[、,，和与及]\\s*第?\\s*\\d{1,3}\\s*)*[、,，和与及]\\s*${number.replace('(?:小?题)?', '')}${asked}`,
@@ -13,7 +13,9 @@ const single =
 
 /** The questions that a passage belongs to: 完成1～3题, 回答第21—23题, 完成第4题. */
 export function passageRangeOf(text: string): { from: number; to: number } | 'following' | undefined {
-  const found = range.exec(text) ?? list.exec(text);
+  const ranges = [...text.matchAll(range)];
+  // 2023年11-12月 may stand before it
+  const found = ranges.findLast(([whole]) => whole.includes('题')) ?? list.exec(text) ?? ranges.at(-1);
   const isTask = /(?:阅读|完成|回答|根据|据此|读图|结合|听).*(?:题|问题)/.test(text);
   const isNamed = /\d\s*(?:[两二三四五]个)?(?:小?题|各题|问题)/.test(found?.[0] ?? '');
   const isWanted = isTask && /(?:完成|回答)\D{0,6}$/.test(text.slice(0, found?.index));

@@ -19,7 +19,8 @@ export class Repeated {
   readonly #lines: readonly string[];
   readonly #joined: string;
   readonly #stem: string;
-  readonly #filled: readonly RegExp[];
+  /** The pieces between the blanks of each line that has some. */
+  readonly #open: readonly (readonly string[])[];
   readonly #hasPictures: boolean;
 
   constructor({ lines, options, parts }: DraftQuestion) {
@@ -34,7 +35,7 @@ export class Repeated {
     this.#lines = own.map(bare);
     this.#joined = this.#lines.join('');
     this.#stem = bare(lines.join(''));
-    this.#filled = own.filter((line) => blank.test(line)).map(filledPattern);
+    this.#open = own.filter((line) => blank.test(line)).map(piecesOf);
     this.#hasPictures = own.some((line) => line.includes('![]('));
   }
 
@@ -57,21 +58,33 @@ export class Repeated {
 
   /** What stands in the blanks of a line that is one of the question's but for them. */
   fills(text: string): string | undefined {
-    for (const pattern of this.#filled) {
-      const found = pattern.exec(text.replace(/[\s\u3000_]/g, ''));
-      const words = found?.slice(1).map((word) => word.replace(/^[（(]|[)）]$/g, '')) ?? [];
-      if (words.some((word) => word !== '')) return words.join('；');
+    const said = withoutSpace(text);
+    for (const pieces of this.#open) {
+      const words = wordsBetween(pieces, said)?.map((word) => word.replace(/^[（(]|[)）]$/g, ''));
+      if (words?.some((word) => word !== '')) return words.join('；');
     }
     return undefined;
   }
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const ownMarks = /^[（(]\d+(?:\.\d+)?分[)）]/;
+const withoutSpace = (text: string) => text.replace(/[\s\u3000_]/g, '').replace(ownMarks, '');
+const piecesOf = (line: string) => line.split(new RegExp(blank, 'g')).map(withoutSpace);
 
-/** A line with its blanks open; words without any match nothing. */
-function filledPattern(line: string): RegExp {
-  const words = line.replace(/^\s*[（(]\s*\d+(?:\.\d+)?\s*分\s*[)）]/, '').split(new RegExp(blank, 'g'));
-  const pieces = words.map((piece) => escaped(piece.replace(/[\s\u3000]/g, '')));
-  if (pieces.join('').length < leastRepeated) return /(?!)/;
-  return new RegExp(`^(?:[（(]\\d+(?:\\.\\d+)?分[)）])?${pieces.join('(.{0,60}?)')}$`);
+const longestFill = 60;
+
+/** What a text has between the pieces of a line that it is otherwise; undefined where it is another one. */
+function wordsBetween(pieces: readonly string[], text: string): string[] | undefined {
+  const [first = '', ...others] = pieces;
+  if (pieces.join('').length < leastRepeated || !text.startsWith(first)) return undefined;
+  const words: string[] = [];
+  let from = first.length;
+  for (const [i, piece] of others.entries()) {
+    const isLast = i === others.length - 1;
+    const at = isLast ? text.length - piece.length : text.indexOf(piece, from);
+    if (at < from || at - from > longestFill || (isLast && !text.endsWith(piece))) return undefined;
+    words.push(text.slice(from, at));
+    from = at + piece.length;
+  }
+  return words;
 }

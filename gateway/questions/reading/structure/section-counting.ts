@@ -1,7 +1,8 @@
 import type { Place } from './draft.ts';
 import { isReading } from './passages.ts';
 import {
-  isHeadByForm,
+  hasMarksAtEnd,
+  isShortHead,
   isSubsection,
   type Numeral,
   parted,
@@ -38,10 +39,15 @@ export class SectionCounting {
   }
 
   /** 第Ⅱ卷 may begin with 一、 again. */
-  #isNext(numeral: Numeral, { field }: Place): boolean {
+  #isNext(numeral: Numeral, { section, field, passage, ahead, at }: Place): boolean {
     const { kind, value } = numeral;
-    const isNext = value === this.#last[kind] + 1 || (value === 1 && field === undefined);
-    return kind !== 'bracketed' && isNext && isHeadByForm(numeral);
+    if (kind === 'bracketed') return false;
+    if (value === 1 && field === undefined)
+      return hasMarksAtEnd(numeral) || (!section && isShortHead(numeral) && ahead.nextNumeral(at) === 2);
+    if (value !== this.#last[kind] + 1) return false;
+    // a text to be read has such lines, too
+    const isInText = passage?.isOpen === true || (section?.questions.length === 0 && isReading(section));
+    return hasMarksAtEnd(numeral) || (!isInText && isShortHead(numeral));
   }
 
   /** （二） and at most a title before another text to read, whose questions are counted on or anew. */

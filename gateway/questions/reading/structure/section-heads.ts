@@ -26,13 +26,12 @@ export interface SectionHead {
 /** The head of a section, such as 一、单项选择题：本题共8小题，每小题5分; undefined for another line. */
 export function sectionHeadOf(text: string): SectionHead | undefined {
   const line = text.trim();
+  if (line.length > mostOfHead) return undefined;
   const match = sectionHead.exec(line) ?? subsectionHead.exec(line) ?? typeHead.exec(line);
   const isPart =
     /^第.{1,3}(?:部分|卷|节)$/.test(line) || (/^第.{1,3}(?:部分|卷|节)/.test(line) && marksAtEnd.test(line));
   const isNamed = match !== null && (isPart || sectionWords.test(line));
-  return line.length <= mostOfHead && (isNamed || markedHead.test(line) || levelHead.test(line))
-    ? parted(line)
-    : undefined;
+  return isNamed || markedHead.test(line) || levelHead.test(line) ? parted(line) : undefined;
 }
 const mostOfHead = 200;
 
@@ -84,14 +83,13 @@ export const isSubsection = (text: string): boolean =>
 const shortHead = 24;
 const shortName = 12;
 
-/**
- * Whether a line with a numeral may be the head of a section by its form: marks at its end, a few words, or a few words
- * and how to answer in brackets.
- */
-export function isHeadByForm({ value, rest }: Numeral): boolean {
+/** Whether a line ends in marks, as only heads with a numeral do: （共10分）. */
+export const hasMarksAtEnd = ({ rest }: Numeral): boolean => rest.length <= mostOfHead && marksAtEnd.test(rest.trim());
+
+/** Whether what stands behind a numeral may be a head by its form: a few words, and perhaps how to answer in brackets. */
+export function isShortHead({ rest }: Numeral): boolean {
   const line = rest.trim().replace(/[。．]$/, '');
-  if (line.length <= mostOfHead && marksAtEnd.test(line)) return true;
-  if (value === 1 || line === '') return false;
   const name = line.replace(/[。．]?\s*[（(][^（）()]*[)）]$/, '');
-  return !/[。；;]/.test(name) && (line.length <= shortHead || (name.length <= shortName && name !== line));
+  const isShort = line.length <= shortHead || (name.length <= shortName && name !== line);
+  return line !== '' && isShort && !/[。；;]/.test(name);
 }

@@ -1,4 +1,4 @@
-import { type AnswerField, answerFieldsOf, isOneLine } from './answer-fields.ts';
+import { type AnswerField, answerFieldsOf, isAnswerHead, isOneLine, isScriptHead } from './answer-fields.ts';
 import { AnswerHeads } from './answer-heads.ts';
 import { type AnswerList, answersOfLine, answersOfTable, type NumberedAnswer, shortAnswersOf } from './answer-list.ts';
 import { addField, type DraftPaper, type DraftPart, type DraftQuestion, joined } from './draft.ts';
@@ -31,8 +31,12 @@ class AnswerTaking {
   /** Of a section with no other, to which what has no number belongs. */
   #only: DraftQuestion | undefined;
   #field: AnswerField = 'answer';
+  #isScript = false;
+  /** Of a row 题号 1 2 3 whose answers come next. */
+  #numbers: readonly number[] = [];
   /** What the question itself says, which an explanation may say again before its own words. */
   #repeated: Repeated | undefined;
+  readonly #said = new Map<DraftQuestion, Repeated>();
   /** Lines that the question says itself; its answer, if nothing else is. */
   #dropped: string[] = [];
   /** Lines of a passage, said again before the first of its questions or quoted by an answer. */
@@ -49,6 +53,7 @@ class AnswerTaking {
   }
 
   take({ text, isTable }: DraftPaper['answers'][number]): void {
+    if (this.#takeScript(text) || this.#takeRows(text)) return;
     const head = isTable ? undefined : this.#heads.take(text);
     if (head) {
       this.end();
@@ -70,6 +75,32 @@ class AnswerTaking {
     } else if (found && !question && this.#findPart(found.number)) this.#give(found);
     else if (found && question && this.#isAhead(question)) this.#begin(question, found.rest);
     else this.#append(text);
+  }
+
+  /** What was heard, until the head of answers, belongs to no question. */
+  #takeScript(text: string): boolean {
+    if (isScriptHead(text)) {
+      this.end();
+      this.#question = undefined;
+      this.#isScript = true;
+    } else if (isAnswerHead(text)) this.#isScript = false;
+    if (this.#isScript) this.#paper.left.push(text);
+    return this.#isScript;
+  }
+
+  /** 题号 1 2 3 and 答案 A B C in lines, as a table that was pasted. */
+  #takeRows(text: string): boolean {
+    const [name, ...cells] = text.trim().split(/[\s\u3000]+/);
+    const numbers = this.#numbers;
+    this.#numbers = name === '题号' && cells.every((cell) => /^\d{1,3}$/.test(cell)) ? cells.map(Number) : [];
+    if (this.#numbers.length > 0) return true;
+    if (name !== '答案' || numbers.length === 0) return false;
+    if (cells.length !== numbers.length) {
+      this.#paper.left.push(`题号 ${numbers.join(' ')}`);
+      return false;
+    }
+    for (const [i, number] of numbers.entries()) this.#give({ number, rest: cells[i] ?? '' });
+    return true;
   }
 
   /** Before another question or section, and at the end. */
@@ -150,9 +181,10 @@ class AnswerTaking {
     this.#question = question;
     this.#last = question;
     this.#field = known === undefined ? 'answer' : 'analysis';
-    const repeated = new Repeated(question);
+    const said = this.#said.get(question) ?? new Repeated(question);
+    this.#said.set(question, said);
     const before = answerFieldsOf(text)?.before ?? text;
-    this.#repeated = repeated.isStem(before) ? repeated : undefined;
+    this.#repeated = said.isStem(before) ? said : undefined;
     const rest = known === undefined ? text : withoutAnswer(text, known);
     if (rest.trim() !== '') this.#append(rest);
   }
