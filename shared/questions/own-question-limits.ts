@@ -5,6 +5,8 @@ export const maxOwnTag = 20;
 export const maxOwnTags = 20;
 /** Questions that one call files or deletes. */
 export const maxFiledQuestions = 200;
+/** Questions of one file that is exported. */
+export const maxExportedQuestions = 300;
 /** Versions of a question that are kept besides the last one. */
 export const keptVersions = 20;
 

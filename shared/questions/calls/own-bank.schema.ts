@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listPaging, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { knownStudy, typedLine } from '../../platform/study.schema.ts';
+import { ownExportFormats } from '../composed-paper.ts';
 import { maxFiledQuestions, maxFolderName, maxOwnTag, maxOwnTags } from '../own-question-limits.ts';
 import { mineIdText } from '../question-id.schema.ts';
 import { maxListedIds } from '../question-limits.ts';
@@ -24,21 +25,22 @@ const ownBankQuestion = bankQuestion.extend({
 });
 export type OwnBankQuestion = z.infer<typeof ownBankQuestion>;
 
+const listFilters = {
+  ...questionFilters,
+  studyPhaseCode: knownStudy.studyPhaseCode.optional(),
+  subjectCode: knownStudy.subjectCode.optional(),
+  ids: z.array(mineIdText).min(1).max(maxListedIds).optional(),
+  familyOf: mineIdText.optional(),
+  /** The empty name: questions in no folder. */
+  folder: folderName.optional(),
+  /** A tag of one's own; `tag` is a flag of the bank. */
+  ownTag: tag.optional(),
+  sort: questionSort.optional(),
+};
+
 export const ownBankSchemas = {
   'ownQuestion.list': {
-    input: z.strictObject({
-      ...questionFilters,
-      studyPhaseCode: knownStudy.studyPhaseCode.optional(),
-      subjectCode: knownStudy.subjectCode.optional(),
-      ids: z.array(mineIdText).min(1).max(maxListedIds).optional(),
-      familyOf: mineIdText.optional(),
-      /** The empty name: questions in no folder. */
-      folder: folderName.optional(),
-      /** A tag of one's own; `tag` is a flag of the bank. */
-      ownTag: tag.optional(),
-      sort: questionSort.optional(),
-      ...listPaging,
-    }),
+    input: z.strictObject({ ...listFilters, ...listPaging }),
     /** Facets are those of `question.pageList`, and `folder`, `ownTag` and `study` (300/2: phase and subject). */
     data: pageOf(ownBankQuestion).extend({ facets: z.array(facet).default([]) }),
   },
@@ -70,6 +72,20 @@ export const ownBankSchemas = {
       deleted: z.int(),
       papers: z.array(z.object({ questionId: z.string(), paperId: z.string(), title: z.string() })),
     }),
+  },
+  /**
+   * Questions by their ids, or all that a list would have, as one file, by type: a job, whose state
+   * `paperComposition.exportState` tells. Up to `maxExportedQuestions`, else code 422.
+   */
+  'ownQuestion.export': {
+    input: z
+      .strictObject({
+        ids: ids.optional(),
+        filter: z.strictObject(listFilters).optional(),
+        format: z.enum(ownExportFormats),
+      })
+      .refine(({ ids: named, filter }) => (named === undefined) !== (filter === undefined), 'either ids or filter'),
+    data: z.object({ jobId: z.string() }),
   },
   /** What is left out stays; `tags` takes the place of those that the questions have. */
   'ownQuestion.file': {

@@ -31,6 +31,15 @@ export const deleteOwnQuestions = ownBank({
   method: 'POST',
   path: `${prefix}/delete`,
 });
+/** Starts a file of questions of the own bank; nothing is charged. */
+export const exportOwnQuestions = ownBank({
+  ...change,
+  name: 'ownQuestion.export',
+  method: 'POST',
+  path: `${prefix}/export`,
+  quiet: true,
+  extension: true,
+});
 /** Puts questions into a folder, or gives them tags. */
 export const fileOwnQuestions = ownBank({
   ...change,
