@@ -12,6 +12,8 @@ export const keptVersions = 20;
 
 /** Bounds of an import. */
 export const maxImportedQuestions = 300;
+/** Different pictures of a file. */
+export const maxImportedPictures = 300;
 /** UTF-8 bytes of a paper that was read, as JSON. */
 export const maxImportBytes = 1024 * 1024;
 /** Imports of a person that are kept. */

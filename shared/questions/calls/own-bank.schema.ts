@@ -11,7 +11,7 @@ import { bankQuestion, facet, questionFilters, questionSort } from './question.s
 const line = (max: number) => typedLine().trim().max(max);
 export const folderName = line(maxFolderName);
 const tag = line(maxOwnTag).min(1);
-const tags = z.array(tag).max(maxOwnTags);
+export const ownTags = z.array(tag).max(maxOwnTags);
 const ids = z.array(mineIdText).min(1).max(maxFiledQuestions);
 const places = z.array(rowIdText).max(20);
 
@@ -56,7 +56,7 @@ export const ownBankSchemas = {
       kpointIds: places.optional(),
       chapterIds: places.optional(),
       folder: folderName.optional(),
-      tags: tags.optional(),
+      tags: ownTags.optional(),
     }),
     data: z.object({ id: z.string(), version: z.int() }),
   },
@@ -89,12 +89,14 @@ export const ownBankSchemas = {
   },
   /** What is left out stays; `tags` takes the place of those that the questions have. */
   'ownQuestion.file': {
-    input: z.strictObject({ ids, folder: folderName.optional(), tags: tags.optional() }),
+    input: z.strictObject({ ids, folder: folderName.optional(), tags: ownTags.optional() }),
     data: z.object({ changed: z.int() }),
   },
   /** To the empty name: the folder is dissolved, the tag taken off. */
   'ownQuestion.rename': {
-    input: z.strictObject({ kind: z.enum(['folder', 'tag']), from: line(maxFolderName).min(1), to: folderName }),
+    input: z
+      .strictObject({ kind: z.enum(['folder', 'tag']), from: line(maxFolderName).min(1), to: folderName })
+      .refine(({ kind, to }) => kind === 'folder' || to.length <= maxOwnTag, `a tag has ${maxOwnTag} characters`),
     data: z.object({ changed: z.int() }),
   },
 };

@@ -1,4 +1,5 @@
 import { endpointsOf } from '../../contract/endpoint.ts';
+import { maxPaperBytes } from '../composed-paper.ts';
 import type { ownBankSchemas } from './own-bank.schema.ts';
 
 const ownBank = endpointsOf<typeof ownBankSchemas>();
@@ -16,6 +17,7 @@ export const saveOwnQuestion = ownBank({
   method: 'POST',
   path: `${prefix}/save`,
   quiet: true,
+  bodyBytes: maxPaperBytes,
 });
 export const ownQuestionVersions = ownBank({
   ...read,
