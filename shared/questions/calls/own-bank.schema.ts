@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listPaging, pageOf, rowIdText } from '../../contract/fields.schema.ts';
 import { knownStudy, typedLine } from '../../platform/study.schema.ts';
 import { ownExportFormats } from '../composed-paper.ts';
-import { maxFiledQuestions, maxFolderName, maxOwnTag, maxOwnTags } from '../own-question-limits.ts';
+import { maxFiledQuestions, maxFolderName, maxOffered, maxOwnTag, maxOwnTags } from '../own-question-limits.ts';
 import { mineIdText } from '../question-id.schema.ts';
 import { maxListedIds } from '../question-limits.ts';
 import { ownQuestion } from './own-question.schema.ts';
@@ -86,6 +86,14 @@ export const ownBankSchemas = {
       })
       .refine(({ ids: named, filter }) => (named === undefined) !== (filter === undefined), 'either ids or filter'),
     data: z.object({ jobId: z.string() }),
+  },
+  /**
+   * Offers questions to the site, with the person's word on the rights; an operator decides. `refused` are those that
+   * cannot be offered, or wait or are taken already; ids of others are passed over.
+   */
+  'ownQuestion.offer': {
+    input: z.strictObject({ ids: z.array(mineIdText).min(1).max(maxOffered), statement: z.literal(true) }),
+    data: z.object({ offered: z.int(), refused: z.array(z.object({ id: z.string(), reason: z.string() })) }),
   },
   /** What is left out stays; `tags` takes the place of those that the questions have. */
   'ownQuestion.file': {

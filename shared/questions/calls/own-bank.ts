@@ -42,6 +42,14 @@ export const exportOwnQuestions = ownBank({
   quiet: true,
   extension: true,
 });
+/** Offers questions of the own bank to the site. */
+export const offerOwnQuestions = ownBank({
+  ...change,
+  name: 'ownQuestion.offer',
+  method: 'POST',
+  path: `${prefix}/offer`,
+  extension: true,
+});
 /** Puts questions into a folder, or gives them tags. */
 export const fileOwnQuestions = ownBank({
   ...change,

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { notify } from '../../../ui/states/Notice/notices.ts';
 import { ExportQuestions } from './ExportQuestions.tsx';
+import { OfferQuestions } from './OfferQuestions.tsx';
 import classes from './QuestionsPage.module.css';
 import { useBankChange } from './use-bank-change.ts';
 
@@ -25,7 +26,7 @@ type Deleted = DataOf<typeof deleteOwnQuestions>;
 
 /** What is done with the ticked questions of this page of the list. */
 export function PickedBar({ shown, ticked, listInput, onTick }: PickedBarProps) {
-  const [mode, setMode] = useState<'shown' | 'filing' | 'exporting' | 'deleting'>('shown');
+  const [mode, setMode] = useState<'shown' | 'filing' | 'exporting' | 'offering' | 'deleting'>('shown');
   const [deleted, setDeleted] = useState<Deleted>();
   const { busy, run } = useBankChange(listInput);
   const { addAll } = useBasketActions();
@@ -60,6 +61,7 @@ export function PickedBar({ shown, ticked, listInput, onTick }: PickedBarProps) 
               文件夹和标签
             </Button>
             <Button onClick={() => setMode('exporting')}>导出</Button>
+            <Button onClick={() => setMode('offering')}>提供给知站</Button>
             <Button onClick={() => setMode('deleting')}>删除</Button>
           </div>
           {mode === 'filing' && (
@@ -68,6 +70,7 @@ export function PickedBar({ shown, ticked, listInput, onTick }: PickedBarProps) 
           {mode === 'exporting' && (
             <ExportQuestions what={{ ids }} count={ids.length} onClose={() => setMode('shown')} />
           )}
+          {mode === 'offering' && <OfferQuestions ids={ids} onClose={() => setMode('shown')} />}
           {mode === 'deleting' && (
             <Confirmation
               question={`删除这 ${ids.length} 题？删除后不能恢复；已用到试卷里的，试卷不变。`}
