@@ -24,6 +24,7 @@ test.each<[string, readonly QuestionRate[], readonly number[]]>([
 
 test.each<[QuestionRate, string]>([
   [rate(1, 12, 6, 0.3), '平均失 6 分，得分率 50%'],
+  [rate(1, 12, 3.38, 0.3), '平均失 8.6 分，得分率 28%，多数学生没有掌握'],
   [rate(1, 12, 6, 0.45), '平均失 6 分，得分率 50%，高分组与低分组差距大'],
   [rate(1, 12, 2.4, 0.45), '平均失 9.6 分，得分率 20%，多数学生没有掌握'],
 ])('says why: %o', (one, reason) => {

@@ -26,6 +26,6 @@ export function questionsToDiscuss(rates: readonly QuestionRate[]): DiscussedQue
     .map(({ number, rate, discrimination, lost }) => {
       const also =
         rate < hardlyAnswered ? '，多数学生没有掌握' : discrimination >= wellParting ? '，高分组与低分组差距大' : '';
-      return { number, reason: `平均失 ${lost} 分，得分率 ${Math.round(rate * 100)}%${also}` };
+      return { number, reason: `平均失 ${Number(lost.toFixed(1))} 分，得分率 ${Math.round(rate * 100)}%${also}` };
     });
 }

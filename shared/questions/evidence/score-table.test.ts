@@ -211,7 +211,7 @@ test.each<[string, string[][], [number, string, string]]>([
       ['学号', '1'],
       ['1', '1'],
     ],
-    [1, '', '第 2、3 题没有分数列，不计入分析'],
+    [1, '', '第 2–3 题没有分数列，不计入分析'],
   ],
   [
     'a total without marks',

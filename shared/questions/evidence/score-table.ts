@@ -169,7 +169,7 @@ function columnsOf(head: readonly string[], paper: ScoredPaper, { fault, doubt }
     }
   }
   const missing = questions.flatMap(({ whole, parts }, i) => (whole === undefined && parts.size === 0 ? [i + 1] : []));
-  if (missing.length > 0) doubt(undefined, `第 ${missing.join('、')} 题没有分数列，不计入分析`);
+  if (missing.length > 0) doubt(undefined, `第 ${rangesOf(missing)} 题没有分数列，不计入分析`);
   const [name, total] = [place('name'), place('total')];
   return {
     ...(number !== undefined && { number }),
@@ -180,6 +180,17 @@ function columnsOf(head: readonly string[], paper: ScoredPaper, { fault, doubt }
       parts: whole === undefined ? [...parts.values()] : [],
     })),
   };
+}
+
+/** 2、4–7 */
+function rangesOf(numbers: readonly number[]): string {
+  const ranges: { first: number; last: number }[] = [];
+  for (const number of numbers) {
+    const before = ranges.at(-1);
+    if (before && before.last === number - 1) before.last = number;
+    else ranges.push({ first: number, last: number });
+  }
+  return ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join('、');
 }
 
 /** Whether numbers begin anew in each section: one stands below two of them. */

@@ -110,12 +110,12 @@ function Head({ evidence, view }: PartProps & { readonly evidence: Evidence }) {
   return (
     <section className={`${classes.head} panel stack gap-14`} aria-label="概况">
       <div className="row wrap justify-between gap-10">
-        <p className="fill breaks">
+        <p className={`${classes.paper} breaks`}>
           <PageLink to="create-paper-paper-detail" query={{ id: paperId }} className="hover-underline">
             {title}
           </PageLink>
           <span className="note block">
-            {day} 考试 · 保留到 <time dateTime={expiresAt}>{formatDay(expiresAt)}</time>
+            {day} 考试 · 成绩在 <time dateTime={expiresAt}>{formatDay(expiresAt)}</time> 清除
           </span>
         </p>
         <div className="not-printed row wrap gap-8">
@@ -236,10 +236,10 @@ function PointTable({ view: { points, untagged } }: PartProps) {
           <tbody>
             {points.map(({ id, name, numbers, fullMark, rate }) => (
               <tr key={id}>
-                <th scope="row" className="breaks">
+                <th scope="row" className={`${classes.name} breaks`}>
                   {name}
                 </th>
-                <td>{listOf(numbers)}</td>
+                <td className={classes.numbers}>{listOf(numbers)}</td>
                 <td>{Number(fullMark.toFixed(1))}</td>
                 <td>
                   <Rate rate={rate} />
@@ -272,7 +272,7 @@ function LevelTable({ view: { levels } }: PartProps) {
         {levels.map(({ level, name, numbers, fullMark, expected, rate }) => (
           <tr key={level}>
             <th scope="row">{name}</th>
-            <td>{listOf(numbers)}</td>
+            <td className={classes.numbers}>{listOf(numbers)}</td>
             <td>{fullMark}</td>
             <td>{percent(expected)}</td>
             <td>

@@ -57,7 +57,7 @@ function EvidenceRow({ brief }: { readonly brief: EvidenceBrief }) {
           {className} · {title}
         </PageLink>
         <p className="note">
-          {day} · {pupilNum} 人 · 保留到 <time dateTime={expiresAt}>{formatDay(expiresAt)}</time>
+          {day} · {pupilNum} 人 · <time dateTime={expiresAt}>{formatDay(expiresAt)}</time> 清除
         </p>
       </div>
       <DeleteEvidence evidenceId={evidenceId} name={className} />

@@ -15,7 +15,7 @@ export function SheetRemarks({ name, sheet: { pupils, faults, doubts } }: SheetR
     <>
       <p className="breaks">
         {name && `“${name}”：`}读到 {pupils.length} 名学生{absent > 0 && `，其中 ${absent} 人缺考`}
-        {faults.length > 0 && '。请在表格里改正下面的问题，再重新选择文件'}
+        {faults.length > 0 && '。请在表格里改正下面的问题，再读一次'}
       </p>
       <Remarks caption="要改正的问题" remarks={faults} tone="error" />
       <Remarks caption="请看一下，不影响保存" remarks={doubts} tone="warm" />
