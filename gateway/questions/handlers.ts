@@ -1,6 +1,7 @@
 import { type QuestionTools, questionHandlers } from './bank/routes.ts';
 import { basketHandlers } from './basket/routes.ts';
 import { type ComposedPaperTools, compositionHandlers } from './composition/routes.ts';
+import { classEvidenceHandlers } from './evidence/routes.ts';
 import { type ExportTools, exportHandlers } from './exports/routes.ts';
 import { favouriteHandlers } from './favourites/routes.ts';
 import { type QuestionImportTools, questionImportHandlers } from './imports/routes.ts';
@@ -13,6 +14,7 @@ export type QuestionsTools = ComposedPaperTools & ExportTools & QuestionImportTo
 /** The calls of the bank, baskets, papers and their exports, by name. */
 export const questionsHandlers = (tools: QuestionsTools) => ({
   ...basketHandlers(tools),
+  ...classEvidenceHandlers(tools),
   ...compositionHandlers(tools),
   ...exportHandlers(tools),
   ...favouriteHandlers(tools),

@@ -23,6 +23,7 @@ export const erasedTables: readonly string[] = [
   'basket_item',
   'book_follow',
   'book_sample_request',
+  'class_evidence',
   'composed_paper',
   'contact_request',
   'download_right',

@@ -5,6 +5,7 @@ import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import { basketItem } from '../../platform/db/schema/basket.ts';
 import { bookFollow, bookRight, bookSampleRequest } from '../../platform/db/schema/book.ts';
 import { campaignAward, campaignDraw, campaignMember, campaignSubmission } from '../../platform/db/schema/campaign.ts';
+import { classEvidence } from '../../platform/db/schema/class-evidence.ts';
 import { composedPaper, ownBlueprint } from '../../platform/db/schema/composed-paper.ts';
 import { contactRequest, jobApplication, userMessage } from '../../platform/db/schema/desk.ts';
 import { downloadRight, paperExport } from '../../platform/db/schema/download.ts';
@@ -46,6 +47,7 @@ export const ownedTables: readonly (readonly [OwnedTable, ...PgColumn[]])[] = [
   [bookFollow, bookFollow.bookId],
   [bookSampleRequest, bookSampleRequest.bookId],
   [favourite, favourite.collectType, favourite.targetId],
+  [classEvidence],
   [composedPaper],
   [ownBlueprint, ownBlueprint.studyPhaseCode, ownBlueprint.subjectCode, ownBlueprint.name],
   [ownQuestion],
