@@ -1,10 +1,12 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { Document, ImageRun, Packer, Paragraph, TextRun } from 'docx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { question } from '../../gateway/platform/db/schema/question.ts';
+import { knowledgeNode, textbookNode, textbookVersion } from '../../gateway/platform/db/schema/tree.ts';
 import { sweepImports } from '../../gateway/questions/imports/import-store.ts';
 import { completeUpload, createUpload, userUploadList } from '../../shared/contributions/calls/upload.ts';
 import { ownPaper } from '../../shared/questions/calls/composition.ts';
-import { ownBankList } from '../../shared/questions/calls/own-bank.ts';
+import { deleteOwnQuestions, ownBankList } from '../../shared/questions/calls/own-bank.ts';
 import type { ImportedPaper } from '../../shared/questions/calls/question-import.schema.ts';
 import {
   beginImport,
@@ -14,6 +16,7 @@ import {
   importState,
   saveImport,
 } from '../../shared/questions/calls/question-import.ts';
+import { changedPaper } from '../../shared/questions/checking/checked-paper.ts';
 import { logIn } from '../kit/gateway/sign-in-steps.ts';
 import {
   lessonTags,
@@ -166,7 +169,7 @@ describe('a file that is imported', () => {
     expect((await fetch(`${gateway.url}/files/${path}`)).status).toBe(200);
     const { questionIds } = await gateway.call(saveImport, { importId: read.importId, version: 1 }, { token });
     const { list } = await gateway.call(ownBankList, { ids: questionIds }, { token });
-    expect(list).toMatchObject([{ figure: path, stem: '如图，求面积（  ）' }]);
+    expect(list).toMatchObject([{ figure: '', stem: `如图，求面积（  ）![](${path})` }]);
   });
 
   test('is refused with the number of a question that cannot be saved, and saves none', async () => {
@@ -190,6 +193,113 @@ describe('a file that is imported', () => {
     const read = await imported(broken);
     expect(read).toMatchObject({ state: 'failed', paper: null });
     expect(read.message).toMatch(/\p{Script=Han}/u);
+  });
+});
+
+/** A question of the public bank, with a point and a chapter, and a paper that has it with another number. */
+async function bankPaper() {
+  const { db } = gateway;
+  const subject = { studyPhaseCode: 300, subjectCode: 2 };
+  const point = { id: 901, parentId: null, ...subject, name: '等差数列的和', sort: 1 };
+  const version = { id: 902, ...subject, versionCode: '902', versionName: '测试版', isNew: true, sort: 1 };
+  const node = { versionId: version.id, grade: 0, term: 0, sort: 1 };
+  const chapter = { ...node, id: 904, parentId: 903, name: '4.2 等差数列' };
+  await db.insert(knowledgeNode).values(point);
+  await db.insert(textbookVersion).values(version);
+  await db.insert(textbookNode).values([{ ...node, id: 903, parentId: null, name: '选择性必修第二册' }, chapter]);
+  const stem = (first: number) =>
+    `已知等差数列的首项为${first}，公差为2，前几项的和第一次大于100，则这个项数等于（  ）`;
+  const [row] = await db
+    .insert(question)
+    .values({
+      ...{ ...subject, typeName: '单选', typeCode: 30_201, difficulty: 2, scoreRate: 0.8, passage: '', stem: stem(3) },
+      ...{
+        options: ['9', '10', '11', '12'],
+        answer: 'B',
+        analysis: '',
+        solution: '',
+        remark: '',
+        source: '',
+        score: 5,
+      },
+      ...{ knowledgeIds: [point.id], chapterIds: [chapter.id] },
+    })
+    .returning({ id: question.id });
+  const lines = ['高三数学周测试卷', '一、单选题', `1．${stem(4)}`, 'A．9', 'B．10', 'C．11', 'D．12', '【答案】B'];
+  return { bankId: String(row?.id), point, chapter, text: lines.join('\n') };
+}
+
+describe('a question that is near one of the bank', () => {
+  let bank: Awaited<ReturnType<typeof bankPaper>>;
+  beforeAll(async () => {
+    bank = await bankPaper();
+  });
+
+  test('is told apart from it by its person, and has suggestions that are no facts', async () => {
+    const { text, bankId, point, chapter } = bank;
+    const read = await imported(await uploadedText(text));
+    const message = '公共题库中有一道相近的题（只有数据不同）';
+    expect(questionsOf(read.paper)).toMatchObject([
+      {
+        doubts: [{ field: 'stem', message, twinId: bankId }],
+        suggested: {
+          level: 0,
+          kpoints: [{ id: String(point.id), name: point.name, share: 1 }],
+          ...{ chapterId: String(chapter.id), chapterName: chapter.name },
+          open: ['kpoints', 'chapterId'],
+        },
+      },
+    ]);
+    const { questionIds } = await gateway.call(saveImport, { importId: read.importId, version: 1 }, { token });
+    const { list } = await gateway.call(ownBankList, { ids: questionIds }, { token });
+    expect(list).toMatchObject([{ kpoints: [], level: 3 }]);
+    await gateway.call(deleteOwnQuestions, { ids: questionIds }, { token });
+  });
+
+  test('has its points, once they are taken', async () => {
+    const { importId, paper } = await imported(await uploadedText(`${bank.text}\n\n`));
+    if (!paper) throw new Error('the file was read');
+    const taken = changedPaper(paper, { kind: 'suggestion', places: [0], isTaken: true });
+    await gateway.call(changeImport, { importId, version: 1, paper: taken }, { token });
+    const { questionIds } = await gateway.call(saveImport, { importId, version: 2 }, { token });
+    const { list } = await gateway.call(ownBankList, { ids: questionIds }, { token });
+    expect(list[0]?.kpoints.map(({ name }) => name)).toEqual([bank.point.name]);
+    await gateway.call(deleteOwnQuestions, { ids: questionIds }, { token });
+  });
+
+  test('gives its place in the paper to the one of the bank', async () => {
+    const both = `${bank.text}\n2．若$x+7=9$，则$x=$（  ）\nA．1\nB．2\nC．3\nD．4\n【答案】B`;
+    const { importId, paper } = await imported(await uploadedText(both));
+    if (!paper) throw new Error('the file was read');
+    const instead = changedPaper(paper, { kind: 'facts', places: [0], facts: { instead: bank.bankId } });
+    await gateway.call(changeImport, { importId, version: 1, paper: instead }, { token });
+    const saved = await gateway.call(saveImport, { importId, version: 2, asPaper: true }, { token });
+    expect(saved.questionIds).toHaveLength(1);
+    const made = await gateway.call(ownPaper, { id: saved.paperId ?? '' }, { token });
+    const items = made.sections.flatMap((section) => section.items.map(({ questionId }) => questionId));
+    expect(items).toEqual([bank.bankId, ...saved.questionIds]);
+  });
+
+  test('is found in the own bank, too, but not in somebody else’s', async () => {
+    const stem = '晨星中学组织学生参观科技馆，去时平均每小时行60千米，回来时每小时行40千米，求往返的平均速度是多少千米';
+    const file = (digits: string) =>
+      uploadedText(`高三数学测试\n一、解答题\n1．${stem.replace('60', digits)}\n【答案】略`);
+    const first = await imported(await file('60'));
+    expect(questionsOf(first.paper)[0]?.doubts).toEqual([]);
+    const { questionIds } = await gateway.call(saveImport, { importId: first.importId, version: 1 }, { token });
+    const again = await imported(await file('90'));
+    expect(questionsOf(again.paper)[0]?.doubts).toEqual([
+      { field: 'stem', message: '“我的题库”中有一道相近的题（只有数据不同）', twinId: questionIds[0] },
+    ]);
+    const other = await logIn(gateway, 3);
+    const { importId } = await gateway.call(
+      beginImport,
+      { uploadId: await uploadedText(`高三数学测试\n一、解答题\n1．${stem.replace('60', '80')}\n【答案】略`, other) },
+      { token: other },
+    );
+    const stateOfOther = () => gateway.call(importState, { importId }, { token: other });
+    await expect.poll(async () => (await stateOfOther()).state, { timeout: 90_000, interval: 100 }).toBe('ready');
+    expect(questionsOf((await stateOfOther()).paper)[0]?.doubts).toEqual([]);
   });
 });
 

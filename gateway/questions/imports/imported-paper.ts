@@ -1,5 +1,6 @@
 import { CodedError } from '../../../shared/contract/errors.ts';
 import { type ImportedPaper, importedPaper } from '../../../shared/questions/calls/question-import.schema.ts';
+import { questionsOf } from '../../../shared/questions/checking/checked-paper.ts';
 import { maxImportBytes, maxImportedQuestions } from '../../../shared/questions/own-question-limits.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { and, eq, inArray } from '../../platform/db/drizzle.ts';
@@ -8,6 +9,8 @@ import type { QuestionPictures } from '../composition/question-pictures.ts';
 import type { LinePicture } from '../reading/paper-line.ts';
 import type { ReadPaper, ReadQuestion } from '../reading/read-paper-shape.ts';
 import { typeOf } from '../reading/structure/suggest.ts';
+import { comparedOfImported, neighboursOf } from './near-questions.ts';
+import { withSuggestions } from './suggestions.ts';
 import { twinsOf } from './twins.ts';
 
 /** Phase and subject that the person has named. */
@@ -53,8 +56,8 @@ export async function toImportedPaper(
     })),
   }));
   const { data } = importedPaper.safeParse({ ...studied, sections });
-  if (!data || sections.flatMap(({ questions }) => questions).length > maxImportedQuestions) return tooMuch;
-  const whole = await withTwins(db, userId, data);
+  if (!data || questionsOf(data).length > maxImportedQuestions) return tooMuch;
+  const whole = await comparedWithBanks(db, userId, data);
   return Buffer.byteLength(JSON.stringify(whole)) > maxImportBytes ? tooMuch : whole;
 }
 
@@ -126,19 +129,27 @@ async function pointIds(db: Db, { studyPhaseCode, subjectCode, sections }: ReadP
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** What a question repeats is a doubt of it. */
-async function withTwins(db: Db, userId: number, paper: ImportedPaper): Promise<ImportedPaper> {
-  const twins = await twinsOf(
+/** What a question repeats is a doubt of it, and what it is about is suggested. */
+async function comparedWithBanks(db: Db, userId: number, paper: ImportedPaper): Promise<ImportedPaper> {
+  const questions = questionsOf(paper);
+  const { studyPhaseCode, subjectCode } = paper;
+  const neighbours = await neighboursOf(
     db,
-    userId,
-    paper.sections.flatMap(({ questions }) => questions),
+    { userId, studyPhaseCode, subjectCode },
+    { questions: questions.map(comparedOfImported) },
+  );
+  const neighbourhoods = new Map(questions.map((question, i) => [question, neighbours[i] ?? { near: [] }]));
+  const twins = await twinsOf(db, userId, neighbourhoods);
+  const suggested = questionsOf(await withSuggestions(db, paper, neighbourhoods));
+  const finished = new Map(
+    questions.map((question, i) => [
+      question,
+      { ...(suggested[i] ?? question), doubts: [...question.doubts, ...(twins.get(question) ?? [])] },
+    ]),
   );
   const sections = paper.sections.map((section) => ({
     ...section,
-    questions: section.questions.map((question) => ({
-      ...question,
-      doubts: [...question.doubts, ...(twins.get(question) ?? [])],
-    })),
+    questions: section.questions.map((question) => finished.get(question) ?? question),
   }));
   return { ...paper, sections };
 }

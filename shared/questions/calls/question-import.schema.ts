@@ -51,10 +51,18 @@ const importedQuestion = z.strictObject({
       .array(z.strictObject({ id: rowIdText.optional(), name: line(100), share: z.number().min(0).max(1).optional() }))
       .max(20),
     chapterId: rowIdText.optional(),
+    chapterName: line(200).optional(),
+    /** Which of them are guesses that the person has not taken; a save leaves them out. */
+    open: z
+      .array(z.enum(['kpoints', 'chapterId', 'level']))
+      .max(3)
+      .optional(),
   }),
   doubts: z.array(doubt).max(100),
   /** The person does not want it. */
   skip: z.boolean().optional(),
+  /** The question of a bank that the person wants in its place: it is not stored, and a paper has that one. */
+  instead: questionIdText.optional(),
   /** The question of the own bank whose place it takes. */
   replaces: mineIdText.optional(),
 });

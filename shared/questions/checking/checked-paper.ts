@@ -9,6 +9,8 @@ export interface QuestionFacts {
   readonly level?: number;
   readonly kpoints?: ImportedQuestion['suggested']['kpoints'];
   readonly skip?: boolean;
+  /** The question of a bank that is wanted in its place; empty for none. */
+  readonly instead?: string;
   /** The question of the own bank whose place it takes. */
   readonly replaces?: string;
 }
@@ -23,6 +25,10 @@ export type PaperChange =
   | { readonly kind: 'join'; readonly at: number }
   | { readonly kind: 'move'; readonly at: number; readonly line: number; readonly field: LineField }
   | { readonly kind: 'confirm'; readonly places: readonly number[] }
+  /** Takes what is suggested, or refuses it. */
+  | { readonly kind: 'suggestion'; readonly places: readonly number[]; readonly isTaken: boolean }
+  /** Keeps a question beside the one that it repeats. */
+  | { readonly kind: 'both'; readonly at: number; readonly twinId: string }
   | { readonly kind: 'facts'; readonly places: readonly number[]; readonly facts: QuestionFacts };
 
 type Sections = ImportedPaper['sections'];
@@ -32,8 +38,16 @@ export const questionsOf = ({ sections }: Pick<ImportedPaper, 'sections'>): Impo
   sections.flatMap(({ questions }) => questions);
 
 /** Whether a person has to look at a question before it is saved. */
-export const isDoubtful = ({ doubts, skip = false }: Pick<ImportedQuestion, 'doubts' | 'skip'>): boolean =>
-  !skip && doubts.length > 0;
+export const isDoubtful = (question: Pick<ImportedQuestion, 'doubts' | 'skip' | 'instead'>): boolean =>
+  !isLeftOut(question) && question.doubts.length > 0;
+
+/** Whether a question does not come into the own bank. */
+export const isLeftOut = ({ skip = false, instead }: Pick<ImportedQuestion, 'skip' | 'instead'>): boolean =>
+  skip || instead !== undefined;
+
+/** Whether a question has suggestions that are neither taken nor refused. */
+export const isOpen = (question: Pick<ImportedQuestion, 'suggested' | 'skip' | 'instead'>): boolean =>
+  !isLeftOut(question) && (question.suggested.open ?? []).length > 0;
 
 /** The paper after a change; a change that cannot be made leaves it as it is. */
 export function changedPaper(paper: ImportedPaper, change: PaperChange): ImportedPaper {
@@ -54,6 +68,13 @@ export function changedPaper(paper: ImportedPaper, change: PaperChange): Importe
       return replaced(paper, change.at, (question) => [moved(question, change.line, change.field)]);
     case 'confirm':
       return eachOf(paper, change.places, (question) => ({ ...question, doubts: [] }));
+    case 'suggestion':
+      return eachOf(paper, change.places, (question) => withoutOpen(question, change.isTaken));
+    case 'both':
+      return eachOf(paper, [change.at], (question) => ({
+        ...question,
+        doubts: question.doubts.filter(({ twinId }) => twinId !== change.twinId),
+      }));
     case 'facts':
       return eachOf(paper, change.places, (question) => withFacts(question, change.facts));
   }
@@ -107,25 +128,46 @@ function moved(question: ImportedQuestion, line: number, field: LineField): Impo
   return { ...next, doubts: next.doubts.filter((doubt) => doubt.field.split('.')[0] !== settled) };
 }
 
-function withFacts(question: ImportedQuestion, facts: QuestionFacts): ImportedQuestion {
-  const { typeCode = question.typeCode, score = question.score } = facts;
-  const { skip = question.skip, replaces = question.replaces } = facts;
-  const { level = question.suggested.level, kpoints = question.suggested.kpoints } = facts;
-  const isSettled = (field: string) => field in facts;
+function withoutOpen(question: ImportedQuestion, isTaken: boolean): ImportedQuestion {
+  const { open = [], ...suggested } = question.suggested;
+  if (open.length === 0) return question;
+  if (isTaken) return { ...question, suggested };
+  const { chapterId, chapterName, ...rest } = suggested;
+  const isChapterOpen = open.includes('chapterId');
   return {
     ...question,
+    suggested: {
+      ...rest,
+      kpoints: open.includes('kpoints') ? [] : rest.kpoints,
+      ...(!isChapterOpen && chapterId !== undefined && { chapterId }),
+      ...(!isChapterOpen && chapterName !== undefined && { chapterName }),
+    },
+  };
+}
+
+function withFacts(question: ImportedQuestion, facts: QuestionFacts): ImportedQuestion {
+  const { instead: wasInstead, ...rest } = question;
+  const { typeCode = question.typeCode, score = question.score } = facts;
+  const { skip = question.skip, replaces = question.replaces, instead = wasInstead } = facts;
+  const { level = question.suggested.level, kpoints = question.suggested.kpoints } = facts;
+  const { open = [], ...suggested } = question.suggested;
+  const isSettled = (field: string) => field in facts;
+  const stillOpen = open.filter((field) => !isSettled(field));
+  return {
+    ...rest,
     typeCode,
     score,
-    suggested: { ...question.suggested, level, kpoints },
+    suggested: { ...suggested, level, kpoints, ...(stillOpen.length > 0 && { open: stillOpen }) },
     ...(skip !== undefined && { skip }),
     ...(replaces !== undefined && { replaces }),
+    ...(instead && { instead }),
     doubts: question.doubts.filter(({ field, twinId }) => !isSettled(field) && !(replaces && twinId === replaces)),
   };
 }
 
 /**
  * The paper as one of another subject. A question keeps its type where the subject has one of that name, else it gets
- * the one that its section names; points of the other subject go.
+ * the one that its section names; points and chapters of the other subject go.
  */
 function ofStudy(paper: ImportedPaper, study: { studyPhaseCode: number; subjectCode: number }): ImportedPaper {
   const { studyPhaseCode, subjectCode } = study;
@@ -135,8 +177,8 @@ function ofStudy(paper: ImportedPaper, study: { studyPhaseCode: number; subjectC
     const questions = section.questions.map((question) => {
       const name = questionTypeOfCode(question.typeCode)?.name;
       const typeCode = (types.find((type) => type.name === name) ?? ofSection)?.code ?? 0;
-      const next = withFacts(question, typeCode > 0 ? { typeCode, kpoints: [] } : { kpoints: [] });
-      return { ...next, typeCode };
+      const next = withFacts(question, typeCode > 0 ? { typeCode } : {});
+      return { ...next, typeCode, suggested: { level: next.suggested.level, kpoints: [] } };
     });
     return { ...section, questions };
   });

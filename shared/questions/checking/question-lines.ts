@@ -223,7 +223,7 @@ export function splitQuestion(
     {
       ...question,
       number: numbered?.[1] ?? (/^\d+$/.test(question.number) ? String(Number(question.number) + 1) : ''),
-      suggested: { ...question.suggested, kpoints: [] },
+      suggested: { level: question.suggested.level, kpoints: [] },
     },
     [...passage, ...rest],
   );
@@ -259,7 +259,8 @@ export function joinQuestions(above: ImportedQuestion, below: ImportedQuestion):
   const stemAt = rest.findIndex(({ field }) => field === 'stem');
   const stem = rest[stemAt];
   if (stem && below.number !== '') rest[stemAt] = { ...stem, text: `${below.number}．${stem.text}` };
-  const kpoints = [...above.suggested.kpoints, ...below.suggested.kpoints];
+  const isGuessed = below.suggested.open?.includes('kpoints') && !above.suggested.open?.includes('kpoints');
+  const kpoints = [...above.suggested.kpoints, ...(isGuessed ? [] : below.suggested.kpoints)];
   return questionOfLines(
     {
       ...above,

@@ -1,6 +1,12 @@
 import { type RefObject, Suspense, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { ImportedPaper } from '../../../../../shared/questions/calls/question-import.schema.ts';
-import { isDoubtful, type PaperChange, questionsOf } from '../../../../../shared/questions/checking/checked-paper.ts';
+import {
+  isDoubtful,
+  isLeftOut,
+  isOpen,
+  type PaperChange,
+  questionsOf,
+} from '../../../../../shared/questions/checking/checked-paper.ts';
 import { questionTypes } from '../../../../../shared/questions/question-types.ts';
 import { focusCard } from '../../../../features/questions/question-card/cards-in.ts';
 import { KeyHints } from '../../../../features/questions/question-card/KeyHints.tsx';
@@ -43,6 +49,7 @@ export function Checking(opened: CheckingProps) {
   const saving = useCheckSaver(opened, paper);
   const cards = useRef<HTMLOListElement>(null);
   const questions = questionsOf(paper);
+  const open = questions.flatMap((question, at) => (isOpen(question) ? at : []));
   const doubtful = questions.filter(isDoubtful).length;
   const [shown, setShown] = useState<Shown>(doubtful > 0 ? 'doubtful' : 'all');
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -73,6 +80,7 @@ export function Checking(opened: CheckingProps) {
     goTo(at);
   };
 
+  const takeAll = () => change({ kind: 'suggestion', places: open, isTaken: true });
   const types = questionTypes(paper.studyPhaseCode, paper.subjectCode);
   return (
     <>
@@ -91,10 +99,12 @@ export function Checking(opened: CheckingProps) {
         counts={{
           all: questions.length,
           doubtful,
-          skipped: questions.filter(({ skip }) => skip).length,
+          skipped: questions.filter(isLeftOut).length,
+          open: open.length,
         }}
         shown={shown}
         onShow={setShown}
+        onTakeAll={takeAll}
         save={saving}
         canUndo={past.length > 0}
         onUndo={() => change({ kind: 'undo' })}
@@ -130,6 +140,8 @@ export function Checking(opened: CheckingProps) {
                     question={question}
                     at={at}
                     types={types}
+                    studyPhaseCode={paper.studyPhaseCode}
+                    subjectCode={paper.subjectCode}
                     isTicked={ticked.has(at)}
                     onTick={handleTick}
                     onChange={change}
@@ -141,7 +153,15 @@ export function Checking(opened: CheckingProps) {
             })}
           </ol>
           <div id="save">
-            <SaveBox importId={opened.importId} paper={paper} doubtful={doubtful} saver={saving.saver} onGo={show} />
+            <SaveBox
+              importId={opened.importId}
+              paper={paper}
+              doubtful={doubtful}
+              open={open.length}
+              onTakeAll={takeAll}
+              saver={saving.saver}
+              onGo={show}
+            />
           </div>
           {ticked.size > 0 && (
             <BulkBar
