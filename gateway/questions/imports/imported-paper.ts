@@ -1,6 +1,7 @@
 import { CodedError } from '../../../shared/contract/errors.ts';
 import { type ImportedPaper, importedPaper } from '../../../shared/questions/calls/question-import.schema.ts';
 import { questionsOf } from '../../../shared/questions/checking/checked-paper.ts';
+import { pictureMark } from '../../../shared/questions/imported-question.ts';
 import { maxImportBytes, maxImportedQuestions } from '../../../shared/questions/own-question-limits.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { and, eq, inArray } from '../../platform/db/drizzle.ts';
@@ -55,7 +56,13 @@ export async function toImportedPaper(
       doubts: [...question.doubts, ...pictureDoubts(question, paths)],
     })),
   }));
-  const { data } = importedPaper.safeParse({ ...studied, sections });
+  const types = new Map(pictures.map(({ id, type }) => [id, type]));
+  const left = studied.left.map((line) => {
+    const shown = [...line.text.matchAll(pictureMark)].map(([, id = '']) => id);
+    const named = shown.map((id) => ({ id, type: types.get(id) ?? '', at: 'stem', path: paths.get(id) ?? '' }));
+    return { ...line, ...(named.length > 0 && { pictures: named }) };
+  });
+  const { data } = importedPaper.safeParse({ ...studied, sections, left });
   if (!data || questionsOf(data).length > maxImportedQuestions) return tooMuch;
   const whole = await comparedWithBanks(db, userId, data);
   return Buffer.byteLength(JSON.stringify(whole)) > maxImportBytes ? tooMuch : whole;

@@ -15,6 +15,17 @@ const options = z.array(z.strictObject({ label: line(4), text })).max(2 * maxOpt
 /** What a person should look at. `twinId`: the question that it repeats. */
 const doubt = z.strictObject({ field: line(60), message: line(300), twinId: questionIdText.optional() });
 
+/** `path` lies below /files; empty for a picture that cannot be shown. */
+const picture = z.strictObject({
+  id: line(20).regex(/^p\d{1,9}$/),
+  type: line(100),
+  at: line(60),
+  path: z
+    .string()
+    .max(100)
+    .regex(/^(?:question-pictures\/[\w-]+\.(?:png|jpg))?$/),
+});
+
 const importedQuestion = z.strictObject({
   /** As the paper writes it. */
   number: line(20),
@@ -30,20 +41,7 @@ const importedQuestion = z.strictObject({
   analysis: z.strictObject({ analysis: text, solution: text, remark: text }),
   /** 0 where the paper does not say. */
   score,
-  /** `path` lies below /files; empty for a picture that cannot be shown. */
-  pictures: z
-    .array(
-      z.strictObject({
-        id: line(20).regex(/^p\d{1,9}$/),
-        type: line(100),
-        at: line(60),
-        path: z
-          .string()
-          .max(100)
-          .regex(/^(?:question-pictures\/[\w-]+\.(?:png|jpg))?$/),
-      }),
-    )
-    .max(200),
+  pictures: z.array(picture).max(200),
   suggested: z.strictObject({
     /** 0 where nothing is suggested. */
     level: z.int().min(0).max(5),
@@ -82,7 +80,9 @@ export const importedPaper = z.strictObject({
     )
     .max(50),
   /** What belongs to no question. */
-  left: z.array(z.strictObject({ page: z.int32().min(0), text })).max(5000),
+  left: z
+    .array(z.strictObject({ page: z.int32().min(0), text, pictures: z.array(picture).max(50).optional() }))
+    .max(5000),
   /** What was decided for the whole file. */
   notes: z.array(line(1000)).max(100),
 });

@@ -57,6 +57,39 @@ describe('a paper that is checked', () => {
     expect(questionsOf(back).filter(isDoubtful)).toHaveLength(1);
   });
 
+  describe('with lines that belong to no question', () => {
+    const picture = { id: 'p9', type: 'image/png', at: 'stem', path: 'question-pictures/x.png' };
+    const left = [
+      { page: 1, text: '注意事项' },
+      { page: 1, text: 'A．一　B．二\nC．三 ![](p9)', pictures: [picture] },
+    ];
+    const unfiled = { ...paper, left };
+    test('has them in the field that its person chooses, with their pictures', () => {
+      const taken = changedPaper(unfiled, { kind: 'take', left: 1, at: 1, field: 'option' });
+      expect(taken.left).toEqual([left[0]]);
+      const [, question] = questionsOf(taken);
+      expect(question?.options).toEqual([
+        { label: 'A', text: '一' },
+        { label: 'B', text: '二' },
+        { label: 'C', text: '三 ![](p9)' },
+      ]);
+      expect(question?.pictures).toEqual([{ ...picture, at: 'options.C' }]);
+    });
+    test('has no doubt about an answer that was found among them', () => {
+      const taken = changedPaper(unfiled, { kind: 'take', left: 0, at: 0, field: 'answer' });
+      expect(questionsOf(taken)[0]).toMatchObject({ answer: '注意事项', doubts: [noType] });
+    });
+    test('has a question that is made of them, behind another one', () => {
+      const made = changedPaper(unfiled, { kind: 'take', left: 0, at: 1, field: 'question' });
+      expect(stems(made)).toEqual([['1 甲\n2．乙', '3 丙', ' 注意事项'], ['4 丁\n解：略']]);
+      expect(questionsOf(made)[2]).toMatchObject({ typeCode: 30_201, doubts: [{ field: 'stem' }] });
+    });
+    test('gets its first question of them', () => {
+      const made = changedPaper({ ...unfiled, sections: [] }, { kind: 'take', left: 0, at: -1, field: 'question' });
+      expect(stems(made)).toEqual([[' 注意事项']]);
+    });
+  });
+
   describe('with suggestions', () => {
     const suggested = {
       level: 0,

@@ -1,6 +1,6 @@
 import type { ImportedPaper, ImportedQuestion } from '../calls/question-import.schema.ts';
 import { questionTypeOfCode, questionTypes } from '../question-types.ts';
-import { joinQuestions, type LineField, moveLine, splitQuestion } from './question-lines.ts';
+import { addLines, joinQuestions, type LineField, moveLine, splitQuestion } from './question-lines.ts';
 
 /** What a person says of several questions at once; `kpoints` take the place of those that were suggested. */
 export interface QuestionFacts {
@@ -29,6 +29,8 @@ export type PaperChange =
   | { readonly kind: 'suggestion'; readonly places: readonly number[]; readonly isTaken: boolean }
   /** Keeps a question beside the one that it repeats. */
   | { readonly kind: 'both'; readonly at: number; readonly twinId: string }
+  /** Puts what belonged to no question into one, or makes another one of it behind that. */
+  | { readonly kind: 'take'; readonly left: number; readonly at: number; readonly field: LineField | 'question' }
   | { readonly kind: 'facts'; readonly places: readonly number[]; readonly facts: QuestionFacts };
 
 type Sections = ImportedPaper['sections'];
@@ -75,6 +77,8 @@ export function changedPaper(paper: ImportedPaper, change: PaperChange): Importe
         ...question,
         doubts: question.doubts.filter(({ twinId }) => twinId !== change.twinId),
       }));
+    case 'take':
+      return tookLeft(paper, change);
     case 'facts':
       return eachOf(paper, change.places, (question) => withFacts(question, change.facts));
   }
@@ -113,6 +117,32 @@ function joined(paper: ImportedPaper, at: number): ImportedPaper {
   return replaced(replaced(paper, at, []), at - 1, [joinQuestions(above, below)]);
 }
 
+/** What was in `left` goes to a question; a question that is made of it has the type of the one before it. */
+function tookLeft(paper: ImportedPaper, { left, at, field }: PaperChange & { kind: 'take' }): ImportedPaper {
+  const taken = paper.left[left];
+  const before = questionsOf(paper)[at];
+  if (!taken || (field !== 'question' && !before)) return paper;
+  const rest = { ...paper, left: paper.left.toSpliced(left, 1) };
+  const pictured = (question: ImportedQuestion) => ({
+    ...question,
+    pictures: [...question.pictures, ...(taken.pictures ?? [])],
+  });
+  if (field !== 'question') {
+    return replaced(rest, at, (question) => [settled(addLines(pictured(question), taken.text, field), field)]);
+  }
+  const made = addLines(pictured(newQuestion(before?.typeCode ?? 0)), taken.text, 'stem');
+  if (before) return replaced(rest, at, [before, made]);
+  const [first = { name: '', note: '', questions: [] }, ...others] = rest.sections;
+  return { ...rest, sections: [{ ...first, questions: [made, ...first.questions] }, ...others] };
+}
+
+const newQuestion = (typeCode: number): ImportedQuestion => ({
+  ...{ number: '', typeCode, passage: '', stem: '', options: [], subQuestions: [], answer: '', score: 0 },
+  analysis: { analysis: '', solution: '', remark: '' },
+  ...{ pictures: [], suggested: { level: 0, kpoints: [] } },
+  doubts: [{ field: 'stem', message: '由没有归入题目的内容另成的题，请核对题型和答案' }],
+});
+
 const doubtFieldOf: Partial<Readonly<Record<LineField, string>>> = {
   option: 'options',
   part: 'subQuestions',
@@ -123,9 +153,12 @@ const doubtFieldOf: Partial<Readonly<Record<LineField, string>>> = {
 /** What was doubted of a field is settled by a line that was put there. */
 function moved(question: ImportedQuestion, line: number, field: LineField): ImportedQuestion {
   const next = moveLine(question, line, field);
-  if (next === question) return question;
-  const settled = doubtFieldOf[field] ?? field;
-  return { ...next, doubts: next.doubts.filter((doubt) => doubt.field.split('.')[0] !== settled) };
+  return next === question ? question : settled(next, field);
+}
+
+function settled(question: ImportedQuestion, field: LineField): ImportedQuestion {
+  const name = doubtFieldOf[field] ?? field;
+  return { ...question, doubts: question.doubts.filter((doubt) => doubt.field.split('.')[0] !== name) };
 }
 
 function withoutOpen(question: ImportedQuestion, isTaken: boolean): ImportedQuestion {

@@ -187,6 +187,15 @@ export function moveLine(question: ImportedQuestion, at: number, field: LineFiel
   );
 }
 
+/** A question with lines that belonged to none, behind what stands in that field. */
+export function addLines(question: ImportedQuestion, text: string, field: LineField): ImportedQuestion {
+  const added = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .flatMap((line) => asField({ field: 'stem', text: line.trim() }, field));
+  return questionOfLines(question, [...linesOf(question), ...added]);
+}
+
 const isPartHead = ({ field, mark }: QuestionLine) => field === 'part' && mark !== undefined;
 
 /** What belonged to a part that is none any more belongs to the question. */

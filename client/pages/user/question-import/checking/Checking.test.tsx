@@ -75,6 +75,10 @@ describe('a paper to check', () => {
     });
     expect(cardsOf(sure)).toEqual(['第1题']);
   });
+  test('lists what belongs to no question, with where it can go', () => {
+    const list = /<ol[^>]*aria-label="没有归入题目的内容".*?<\/ol>/s.exec(html)?.[0] ?? '';
+    expect(textOf(list)).toBe('注意事项：答题前写好姓名归入第1题：第1段');
+  });
   test('shows what is suggested as such, and takes it only when it is asked to', () => {
     const suggested = { level: 0, kpoints: [{ id: '7', name: '集合', share: 0.9 }], open: ['kpoints' as const] };
     const [section] = paper.sections;

@@ -20,6 +20,7 @@ import { CheckTools, PaperFacts, type Shown } from './CheckTools.tsx';
 import { runCheckKey } from './check-keys.ts';
 import { beginChecking, checkPaper } from './checking-state.ts';
 import { originalOf } from './kept-original.ts';
+import { LeftLines } from './LeftLines.tsx';
 import { Original } from './Original.tsx';
 import { QuestionCheck } from './QuestionCheck.tsx';
 import { SaveBox } from './SaveBox.tsx';
@@ -62,7 +63,7 @@ export function Checking(opened: CheckingProps) {
 
   const change = useCallback((next: PaperChange | { readonly kind: 'undo' }) => {
     // places of questions are others then
-    if (next.kind === 'split' || next.kind === 'join' || next.kind === 'undo') setTicked(new Set());
+    if (movesPlaces.includes(next.kind)) setTicked(new Set());
     dispatch(next);
   }, []);
   const handleTick = useCallback((at: number, isTicked: boolean) => {
@@ -152,6 +153,7 @@ export function Checking(opened: CheckingProps) {
               );
             })}
           </ol>
+          <LeftLines paper={paper} current={current} onChange={change} />
           <div id="save">
             <SaveBox
               importId={opened.importId}
@@ -193,6 +195,8 @@ export function Checking(opened: CheckingProps) {
     </>
   );
 }
+
+const movesPlaces: readonly string[] = ['split', 'join', 'take', 'undo'];
 
 const begin = ({ importId, version, paper }: CheckingProps) =>
   beginChecking(paper, originalOf(importId, version, paper));

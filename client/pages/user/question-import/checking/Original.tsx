@@ -40,10 +40,10 @@ export function Original({ paper, current, onGo }: OriginalProps) {
       {left.length > 0 && (
         <details className={classes.left}>
           <summary className="pointer tap row text-accent">不属于任何题的内容（{left.length} 行）</summary>
-          {left.map(({ text }, i) => (
+          {left.map(({ text, pictures = [] }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
             <p key={i} className={classes.source}>
-              <MathText text={text} />
+              <MathText text={withPaths(text, { pictures })} />
             </p>
           ))}
         </details>
