@@ -1,9 +1,17 @@
+import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { Document, ImageRun, Packer, Paragraph, TextRun } from 'docx';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { questionImport } from '../../gateway/platform/db/schema/own-question.ts';
 import { question } from '../../gateway/platform/db/schema/question.ts';
 import { knowledgeNode, textbookNode, textbookVersion } from '../../gateway/platform/db/schema/tree.ts';
+import { storeBelow } from '../../gateway/platform/files/file-store.ts';
+import { namedFiles } from '../../gateway/platform/files/named-files.ts';
+import { createPaperEngine } from '../../gateway/questions/exports/paper-engine.ts';
+import { examplePaper } from '../../gateway/questions/exports/testing/example-paper.ts';
 import { sweepImports } from '../../gateway/questions/imports/import-store.ts';
+import { sweepPages } from '../../gateway/questions/imports/pages/import-pages.ts';
 import { completeUpload, createUpload, userUploadList } from '../../shared/contributions/calls/upload.ts';
 import { ownPaper } from '../../shared/questions/calls/composition.ts';
 import { deleteOwnQuestions, ownBankList } from '../../shared/questions/calls/own-bank.ts';
@@ -13,6 +21,7 @@ import {
   changeImport,
   deleteImport,
   importList,
+  importPages,
   importState,
   saveImport,
 } from '../../shared/questions/calls/question-import.ts';
@@ -300,6 +309,66 @@ describe('a question that is near one of the bank', () => {
     const stateOfOther = () => gateway.call(importState, { importId }, { token: other });
     await expect.poll(async () => (await stateOfOther()).state, { timeout: 90_000, interval: 100 }).toBe('ready');
     expect(questionsOf((await stateOfOther()).paper)[0]?.doubts).toEqual([]);
+  });
+});
+
+describe('the pages of a file that is imported', () => {
+  const pagesOf = (importId: string, as = token) => gateway.call(importPages, { importId }, { token: as });
+  const shownPages = async (importId: string) => {
+    await expect
+      .poll(async () => (await pagesOf(importId)).state, { timeout: 90_000, interval: 100 })
+      .not.toBe('drawing');
+    return pagesOf(importId);
+  };
+  async function pdfFile() {
+    const engine = await createPaperEngine([join(import.meta.dirname, '../../gateway/questions/fonts')]);
+    const { content } = await engine.make({
+      paper: examplePaper({ layout: { size: 'A4', answers: 'student' } }),
+      ...{ figures: new Map(), format: 'pdf' },
+    });
+    return content as Uint8Array;
+  }
+
+  test('are shown to its person alone, with the place of each question, until the import is gone', async () => {
+    const read = await imported(await uploaded(await pdfFile(), '试卷.pdf'));
+    const { importId, questionNum } = read;
+    const { state, pages, places } = await shownPages(importId);
+    expect(state).toBe('ready');
+    expect(places).toHaveLength(questionNum);
+    const [first] = pages;
+    expect(first?.height).toBeGreaterThan(first?.width ?? 0);
+    const picture = () => fetch(gateway.url + first?.url);
+    expect(Object.fromEntries((await picture()).headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+    });
+    expect(await gateway.codeOf(importPages, { importId }, { token: await logIn(gateway, 2) })).toBe(404);
+    expect(await gateway.codeOf(importPages, { importId }, {})).toBe(-1);
+    const named: string[] = [];
+    for await (const { path } of namedFiles(gateway.db)) named.push(path);
+    expect(named).toContain(`resource-files/question-imports/${importId}/1.webp`);
+    await gateway.call(deleteImport, { importId }, { token });
+    expect((await picture()).status).toBe(404);
+  });
+
+  test('are removed after the import', async () => {
+    const { importId } = await imported(await uploaded(await pdfFile(), '又一份.pdf'));
+    const [first] = (await shownPages(importId)).pages;
+    const picture = async () => (await fetch(gateway.url + first?.url)).status;
+    const store = storeBelow(gateway.store, 'resource-files');
+    const later = Date.now() + 3_600_000;
+    await sweepPages(gateway.db, { store, now: later });
+    expect(await picture()).toBe(200);
+    await gateway.db.delete(questionImport).where(eq(questionImport.id, Number(importId)));
+    await sweepPages(gateway.db, { store, now: Date.now() });
+    expect(await picture()).toBe(200);
+    await sweepPages(gateway.db, { store, now: later });
+    expect(await picture()).toBe(404);
+  });
+
+  test('are not there for a text, nor for a Word file without LibreOffice', async () => {
+    const { importId } = await imported(await uploadedText(`${paperText('己')}\n`));
+    expect(await shownPages(importId)).toEqual({ state: 'none', pages: [], places: [] });
   });
 });
 

@@ -128,6 +128,17 @@ export const questionImportSchemas = {
       paperId: z.string().optional(),
     }),
   },
+  /** Pages of the file as pictures, once they are drawn; a file of another kind than PDF and Word has none. */
+  'ownQuestion.importPages': {
+    input: z.strictObject({ importId }),
+    data: z.object({
+      state: z.enum(['drawing', 'ready', 'none']),
+      /** The addresses work for an hour. */
+      pages: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+      /** Where each question of the paper as it was read begins: page from 1, top as a share of its height. */
+      places: z.array(z.object({ page: z.int(), top: z.number() })),
+    }),
+  },
   'ownQuestion.importChange': {
     input: z.strictObject({ importId, version: z.int32().min(1), paper: importedPaper }),
     data: z.object({ version: z.int() }),

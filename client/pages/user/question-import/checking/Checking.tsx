@@ -113,6 +113,7 @@ export function Checking(opened: CheckingProps) {
       <KeyHints cards={cards} hints={keyHints} onKey={runCheckKey} />
       <div className={`${classes.columns} grid items-start gap-16`}>
         <Original
+          importId={opened.importId}
           paper={original}
           current={current === undefined ? undefined : origins[current]}
           onGo={(origin) => show(Math.max(0, origins.indexOf(origin)))}
