@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportedQuestion } from './calls/question-import.schema.ts';
-import { importedFault, ownOfImported, wantedQuestions } from './imported-question.ts';
+import { importedFault, ownOfImported, takenOf, wantedQuestions } from './imported-question.ts';
 
 const read = (fields: Partial<ImportedQuestion> = {}): ImportedQuestion => ({
   number: '1',
@@ -115,4 +115,17 @@ test.each([
 test('questions that are not wanted are passed over', () => {
   const questions = [read({ number: '1', skip: true }), read({ number: '2' })];
   expect(wantedQuestions({ sections: [{ name: '', note: '', questions }] }).map(({ number }) => number)).toEqual(['2']);
+});
+
+test.each([
+  ['nothing is open', undefined, { kpoints: [{ id: '7', name: '集合' }], chapterId: '8' }],
+  ['the points are only suggested', ['kpoints' as const], { kpoints: [], chapterId: '8' }],
+  [
+    'the chapter is only suggested',
+    ['chapterId' as const],
+    { kpoints: [{ id: '7', name: '集合' }], chapterId: undefined },
+  ],
+])('a question is filed under what its person has taken: %s', (_, open, taken) => {
+  const suggested = { level: 3, kpoints: [{ id: '7', name: '集合' }], chapterId: '8', ...(open && { open }) };
+  expect(takenOf({ suggested })).toEqual(taken);
 });

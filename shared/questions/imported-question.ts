@@ -10,6 +10,15 @@ export const pictureMark = /!\[\]\((p\d+)\)/g;
 export const wantedQuestions = ({ sections }: Pick<ImportedPaper, 'sections'>): ImportedQuestion[] =>
   sections.flatMap(({ questions }) => questions.filter(({ skip }) => !skip));
 
+/** The points and the chapter that a question is filed under: what the person has not taken is left out. */
+export function takenOf({ suggested }: Pick<ImportedQuestion, 'suggested'>) {
+  const { kpoints, chapterId, open = [] } = suggested;
+  return {
+    kpoints: open.includes('kpoints') ? [] : kpoints,
+    chapterId: open.includes('chapterId') ? undefined : chapterId,
+  };
+}
+
 /** A line with nothing but a picture of this id. */
 const lineOf = (id: string) => new RegExp(`(^|\\n)[ \\u3000]*!\\[\\]\\(${id}\\)[ \\u3000]*(?:\\n|$)`);
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { CodedError } from '../../../shared/contract/errors.ts';
 import { type ImportedPaper, importedPaper } from '../../../shared/questions/calls/question-import.schema.ts';
+import { questionsOf } from '../../../shared/questions/checking/checked-paper.ts';
+import { pictureMark } from '../../../shared/questions/imported-question.ts';
 import {
   maxImportBytes,
   maxImportedPictures,
@@ -14,6 +16,8 @@ import type { QuestionPictures } from '../composition/question-pictures.ts';
 import type { LinePicture } from '../reading/paper-line.ts';
 import type { ReadPaper, ReadQuestion } from '../reading/read-paper-shape.ts';
 import { typeOf } from '../reading/structure/suggest.ts';
+import { comparedOfImported, neighboursOf } from './near-questions.ts';
+import { withSuggestions } from './suggestions.ts';
 import { twinsOf } from './twins.ts';
 
 /** Phase and subject that the person has named. */
@@ -42,9 +46,12 @@ export async function toImportedPaper(
   { userId, study }: { userId: number; study: NamedStudy },
 ): Promise<ImportedPaper | string> {
   const studied = withStudy(paper, study);
-  const named = new Set(questionsOf(studied).flatMap((one) => one.pictures.map(({ id }) => id)));
+  const named = new Set([
+    ...readQuestions(studied).flatMap((one) => one.pictures.map(({ id }) => id)),
+    ...studied.left.flatMap(({ text }) => picturesOf(text)),
+  ]);
   const shown = pictures.filter(({ id }) => named.has(id));
-  if (questionsOf(studied).length > maxImportedQuestions) return tooMuch;
+  if (readQuestions(studied).length > maxImportedQuestions) return tooMuch;
   if (new Set(shown.map(({ bytes }) => bytes)).size > maxImportedPictures) return tooManyPictures;
   const paths = await keptPictures(questionPictures, shown);
   const points = await pointIds(db, studied);
@@ -63,13 +70,25 @@ export async function toImportedPaper(
       doubts: [...question.doubts, ...pictureDoubts(question, paths)],
     })),
   }));
-  const { data, error } = importedPaper.safeParse({ ...studied, sections });
+  const types = new Map(pictures.map(({ id, type }) => [id, type]));
+  const left = studied.left.map((line) => {
+    const pictured = picturesOf(line.text).map((id) => ({
+      id,
+      type: types.get(id) ?? '',
+      at: 'stem',
+      path: paths.get(id) ?? '',
+    }));
+    return { ...line, ...(pictured.length > 0 && { pictures: pictured }) };
+  });
+  const { data, error } = importedPaper.safeParse({ ...studied, sections, left });
   if (!data) return refusalOf(studied, error.issues[0]?.path ?? []);
   if (Buffer.byteLength(JSON.stringify(data)) > maxImportBytes) return tooMuch;
-  return withTwins(db, userId, data);
+  return comparedWithBanks(db, userId, data);
 }
 
-const questionsOf = ({ sections }: Pick<ReadPaper, 'sections'>) => sections.flatMap(({ questions }) => questions);
+const picturesOf = (text: string) => [...text.matchAll(pictureMark)].map(([, id = '']) => id);
+
+const readQuestions = ({ sections }: Pick<ReadPaper, 'sections'>) => sections.flatMap(({ questions }) => questions);
 
 /** Which question of the file is too large for an import, by the path of a fault: `sections.0.questions.3.stem`. */
 function refusalOf({ sections }: ReadPaper, [, section, , question]: readonly PropertyKey[]): string {
@@ -159,19 +178,27 @@ async function pointIds(db: Db, { studyPhaseCode, subjectCode, sections }: ReadP
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** What a question repeats is a doubt of it. */
-async function withTwins(db: Db, userId: number, paper: ImportedPaper): Promise<ImportedPaper> {
-  const twins = await twinsOf(
+/** What a question repeats is a doubt of it, and what it is about is suggested. */
+async function comparedWithBanks(db: Db, userId: number, paper: ImportedPaper): Promise<ImportedPaper> {
+  const questions = questionsOf(paper);
+  const { studyPhaseCode, subjectCode } = paper;
+  const neighbours = await neighboursOf(
     db,
-    userId,
-    paper.sections.flatMap(({ questions }) => questions),
+    { userId, studyPhaseCode, subjectCode },
+    { questions: questions.map(comparedOfImported) },
+  );
+  const neighbourhoods = new Map(questions.map((question, i) => [question, neighbours[i] ?? { near: [] }]));
+  const twins = await twinsOf(db, userId, neighbourhoods);
+  const suggested = questionsOf(await withSuggestions(db, paper, neighbourhoods));
+  const finished = new Map(
+    questions.map((question, i) => [
+      question,
+      { ...(suggested[i] ?? question), doubts: [...question.doubts, ...(twins.get(question) ?? [])] },
+    ]),
   );
   const sections = paper.sections.map((section) => ({
     ...section,
-    questions: section.questions.map((question) => ({
-      ...question,
-      doubts: [...question.doubts, ...(twins.get(question) ?? [])],
-    })),
+    questions: section.questions.map((question) => finished.get(question) ?? question),
   }));
   return { ...paper, sections };
 }

@@ -6,7 +6,7 @@ import type {
   questionImportSchemas,
 } from '../../../shared/questions/calls/question-import.schema.ts';
 import { maxPaperQuestions, maxPaperSections, maxPaperTitle } from '../../../shared/questions/composed-paper.ts';
-import { importedFault, ownOfImported, wantedQuestions } from '../../../shared/questions/imported-question.ts';
+import { importedFault, ownOfImported, takenOf, wantedQuestions } from '../../../shared/questions/imported-question.ts';
 import { questionTypeOfCode } from '../../../shared/questions/question-types.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidInput, notFound, refusal } from '../../platform/http/refusal.ts';
@@ -57,7 +57,8 @@ export async function saveImport(tools: CheckTools, input: SaveInput, person: Pe
   if (row.state === 'saved') return db.transaction((tx) => savedAgain({ ...tools, db: tx }, input, person));
   const paper = readyPaper(row, input.version);
   const checked = await checkedContents(tools, paper, input);
-  if (checked.length === 0) throw invalidInput('没有要保存的试题');
+  const isEmpty = input.asPaper ? wantedQuestions(paper).length === 0 : checked.length === 0;
+  if (isEmpty) throw invalidInput('没有要保存的试题');
   await refuseFullBank(db, userId, checked.length);
   return db.transaction(async (tx) => {
     const locked = await lockedImport(tx, userId, id);
@@ -99,10 +100,11 @@ async function checkedContents(
 ): Promise<Checked[]> {
   const checked: Checked[] = [];
   for (const read of wantedQuestions(paper)) {
+    if (read.instead !== undefined) continue;
     const question = ownOfImported(read);
     const fault = importedFault(read, question) ?? (await ownFault(tools, question));
     if (fault) throw invalidInput(`第 ${read.number} 题不能保存：${fault}`);
-    const { kpoints, chapterId } = read.suggested;
+    const { kpoints, chapterId } = takenOf(read);
     const kpointIds = kpoints.flatMap(({ id }) => (id === undefined ? [] : [rowId(id)]));
     const chapterIds = chapterId === undefined ? [] : [rowId(chapterId)];
     checked.push({ read, content: { question, kpointIds, chapterIds, folder, tags } });
@@ -157,8 +159,8 @@ async function saveAsPaper(
       note: cut(section.note.replaceAll('\n', ' '), 200),
       items: wantedQuestions({ sections: [section] }).map((read) => {
         const usual = questionTypeOfCode(read.typeCode)?.usualScore ?? 0;
-        const questionId = questionIds[next] ?? '';
-        next += 1;
+        const questionId = read.instead ?? questionIds[next] ?? '';
+        if (read.instead === undefined) next += 1;
         return { questionId, score: read.score > 0 ? Math.round(2 * read.score) / 2 : usual };
       }),
     }))

@@ -44,7 +44,11 @@ export function finishedQuestion(parts: QuestionParts, { section, study, picture
     ...texts,
     score,
     pictures: picturesOf(texts, pictures),
-    suggested: { level: levelOf(level), kpoints: kpoints.map((name) => ({ name })) },
+    suggested: {
+      level: levelOf(level),
+      kpoints: kpoints.map((name) => ({ name })),
+      ...(level.trim() === '' && { open: ['level'] }),
+    },
     doubts: [...doubts, ...doubtsOf(texts, typeCode), ...formulaDoubts(texts, pictures)],
   };
 }

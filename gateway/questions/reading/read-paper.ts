@@ -7,6 +7,7 @@ import { readPaperJson } from '../exchange/read-paper-json.ts';
 import { readExchangeXml, readQtiPackage } from '../exchange/read-qti.ts';
 import { readQuestionTable } from '../exchange/read-question-table.ts';
 import type { ReadLines } from './paper-line.ts';
+import { shownPictures } from './pictures/shown-pictures.ts';
 import { readOldWord } from './read-old-word.ts';
 import type { ReadPaper } from './read-paper-shape.ts';
 import { readPdf, withFormulaDoubts } from './read-pdf.ts';
@@ -16,7 +17,7 @@ import { UnreadableDocument } from './unreadable-document.ts';
 import { readWord } from './word/read-word.ts';
 
 export interface ReadingTools {
-  /** LibreOffice's program, for .doc and .rtf; empty without. */
+  /** LibreOffice's program, for .doc and .rtf and for drawings of Windows; empty without. */
   readonly soffice?: string | undefined;
 }
 
@@ -43,10 +44,13 @@ export async function readPaperWithPictures(
   }
   const paper = await linesOfFile(path, tools);
   const second = answers === undefined ? undefined : renamed(await linesOfFile(answers, tools));
-  const read = readStructure(paper, { answers: second });
+  const { soffice = '' } = tools;
+  const withShown = { ...paper, pictures: await shownPictures(paper.pictures, soffice) };
+  const answersShown = second && { ...second, pictures: await shownPictures(second.pictures, soffice) };
+  const read = readStructure(withShown, { answers: answersShown });
   return {
     paper: extension(path) === '.pdf' ? withFormulaDoubts(read) : read,
-    pictures: [...paper.pictures, ...(second?.pictures ?? [])],
+    pictures: [...withShown.pictures, ...(answersShown?.pictures ?? [])],
   };
 }
 

@@ -6,7 +6,7 @@ import type { ReadPaper } from './read-paper-shape.ts';
 import { answerFieldsOf, optionsOf, partNumberOf, questionNumberOf, sectionHeadOf } from './structure/line-marks.ts';
 import { UnreadableDocument } from './unreadable-document.ts';
 
-const limits = { bytes: 100 * 1024 * 1024, pages: 200, characters: 4 * 1024 * 1024 };
+const limits = { bytes: 100 * 1024 * 1024, pages: 400, characters: 4 * 1024 * 1024 };
 /** Lines at the top and the foot of a page that may be its header and footer. */
 const edgeLines = 2;
 /** A line that fills so much of the widest one goes on in the next. */

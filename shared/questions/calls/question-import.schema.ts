@@ -15,6 +15,17 @@ const options = z.array(z.strictObject({ label: line(4), text })).max(2 * maxOpt
 /** What a person should look at. `twinId`: the question that it repeats. */
 const doubt = z.strictObject({ field: line(60), message: line(300), twinId: questionIdText.optional() });
 
+/** `path` lies below /files; empty for a picture that cannot be shown. */
+const picture = z.strictObject({
+  id: line(20).regex(/^p\d{1,9}$/),
+  type: line(100),
+  at: line(60),
+  path: z
+    .string()
+    .max(100)
+    .regex(/^(?:question-pictures\/[\w-]+\.(?:png|jpg))?$/),
+});
+
 const importedQuestion = z.strictObject({
   /** As the paper writes it. */
   number: line(20),
@@ -30,20 +41,7 @@ const importedQuestion = z.strictObject({
   analysis: z.strictObject({ analysis: text, solution: text, remark: text }),
   /** 0 where the paper does not say. */
   score,
-  /** `path` lies below /files; empty for a picture that cannot be shown. */
-  pictures: z
-    .array(
-      z.strictObject({
-        id: line(20).regex(/^p\d{1,9}$/),
-        type: line(100),
-        at: line(60),
-        path: z
-          .string()
-          .max(100)
-          .regex(/^(?:question-pictures\/[\w-]+\.(?:png|jpg))?$/),
-      }),
-    )
-    .max(200),
+  pictures: z.array(picture).max(200),
   suggested: z.strictObject({
     /** 0 where nothing is suggested. */
     level: z.int().min(0).max(5),
@@ -51,10 +49,18 @@ const importedQuestion = z.strictObject({
       .array(z.strictObject({ id: rowIdText.optional(), name: line(100), share: z.number().min(0).max(1).optional() }))
       .max(20),
     chapterId: rowIdText.optional(),
+    chapterName: line(200).optional(),
+    /** Which of them are guesses that the person has not taken; a save leaves them out. */
+    open: z
+      .array(z.enum(['kpoints', 'chapterId', 'level']))
+      .max(3)
+      .optional(),
   }),
   doubts: z.array(doubt).max(100),
   /** The person does not want it. */
   skip: z.boolean().optional(),
+  /** The question of a bank that the person wants in its place: it is not stored, and a paper has that one. */
+  instead: questionIdText.optional(),
   /** The question of the own bank whose place it takes. */
   replaces: mineIdText.optional(),
 });
@@ -74,7 +80,9 @@ export const importedPaper = z.strictObject({
     )
     .max(50),
   /** What belongs to no question. */
-  left: z.array(z.strictObject({ page: z.int32().min(0), text })).max(5000),
+  left: z
+    .array(z.strictObject({ page: z.int32().min(0), text, pictures: z.array(picture).max(50).optional() }))
+    .max(5000),
   /** What was decided for the whole file. */
   notes: z.array(line(1000)).max(100),
 });
@@ -118,6 +126,17 @@ export const questionImportSchemas = {
       /** What was made of it, once it is saved. */
       questionIds: z.array(z.string()).optional(),
       paperId: z.string().optional(),
+    }),
+  },
+  /** Pages of the file as pictures, once they are drawn; a file of another kind than PDF and Word has none. */
+  'ownQuestion.importPages': {
+    input: z.strictObject({ importId }),
+    data: z.object({
+      state: z.enum(['drawing', 'ready', 'none']),
+      /** The addresses work for an hour. */
+      pages: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+      /** Where each question of the paper as it was read begins: page from 1, top as a share of its height. */
+      places: z.array(z.object({ page: z.int(), top: z.number() })),
     }),
   },
   'ownQuestion.importChange': {

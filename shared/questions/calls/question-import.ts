@@ -27,6 +27,16 @@ export const importState = questionImport({
   silent: true,
   quiet: true,
 });
+/** The pages of the file as pictures; the page shows the text without them. */
+export const importPages = questionImport({
+  ...read,
+  name: 'ownQuestion.importPages',
+  method: 'GET',
+  path: `${prefix}/{importId}/pages`,
+  silent: true,
+  quiet: true,
+  extension: true,
+});
 /** Keeps what the person has corrected; the page shows the conflict of two tabs (code 409) itself. */
 export const changeImport = questionImport({
   ...change,

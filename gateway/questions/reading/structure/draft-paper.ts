@@ -32,6 +32,14 @@ const marksAtStart = /^\s*[（(]\s*(?:本小?题)?(?:满分|共)?\s*\d+(?:\.\d+)
 /** Lines of a passage that are long enough to be known again. */
 const knownAgain = 4;
 const shortPassage = 20;
+/** A paragraph of such a length between two questions of a passage is another passage. */
+const longPassage = 150;
+const passageHead = /^\s*(?:[（(][一二三四五][)）]|[一二三四五][、．.])?\s*阅读(?:下面|下列|以下|下文|材料)/;
+const isTask = /写作|作文|写一篇|习作|要求/;
+/** A stem that is about material of its own. */
+const ownMaterial = /材料|阅读|下文|下面|如下|[：:]\s*$/;
+/** The last line of an explanation. */
+const concluded = /故(?:答案)?(?:应)?[选为是]|因此选|答案[为是选]/;
 /** What the head of a paper tells those who sit it, numbered like questions. */
 const instruction = /考生|答题[卡纸]|答卷|涂黑|2B铅笔|交回|考试结束|准考证|姓名|本试卷/;
 const isPictureOnly = (text: string) => /^(?:\s*!\[\]\(p\d+\)\s*)+$/.test(text);
@@ -54,6 +62,8 @@ class Drafting {
   #part: DraftPart | undefined;
   #field: AnswerField | undefined;
   #passage: Passage | undefined;
+  /** Nothing but its length says that the open passage is one. */
+  #isUnannounced = false;
   #last = 0;
   #inAnswers = false;
   /** Of the last section: 三、 is 3. */
@@ -146,6 +156,8 @@ class Drafting {
     const passage = this.#passage;
     if (passage?.to !== undefined && number > passage.to) this.#passage = undefined;
     if (this.#passage) this.#passage.isOpen = false;
+    if (this.#isUnannounced) doubts.push({ field: 'passage', message: '这段材料前没有提示语，请核对它属于哪几题' });
+    this.#isUnannounced = false;
     this.#last = number;
     this.#part = undefined;
     this.#field = undefined;
@@ -269,6 +281,12 @@ class Drafting {
   #takePassage(text: string): boolean {
     if (isPictureOnly(text)) return false;
     if (this.#question && this.#isKnownPassage(text)) return this.#beginPassage(text, undefined);
+    const sign = this.#passage?.isOpen ? undefined : this.#newPassage(text);
+    if (sign !== undefined) {
+      this.#beginPassage(text, undefined);
+      this.#isUnannounced = sign === 'length';
+      return true;
+    }
     const isExplained = this.#field !== undefined;
     const range = text.length < 160 ? passageRangeOf(text) : undefined;
     const isBehindOptions = !isExplained && (this.#question?.options.length ?? 0) >= 3;
@@ -285,6 +303,23 @@ class Drafting {
       return true;
     }
     return this.#beginPassage(text, range === undefined || range === 'following' ? undefined : range.to);
+  }
+
+  /** What begins another passage behind a question that shares one: a head, its letter, or its mere length. */
+  #newPassage(text: string): 'head' | 'letter' | 'length' | undefined {
+    const question = this.#question;
+    const isShared = question !== undefined && question.passage.length > 0;
+    if (!question || !isShared || !isReading(this.#section)) return undefined;
+    const isBegun = joined([...question.lines, ...question.parts.flatMap(({ lines }) => lines)]) !== '';
+    if (isBegun && passageHead.test(text) && text.length < longPassage / 2 && !isTask.test(text)) return 'head';
+    const letter = /^\s*([A-D])\s*$/.exec(question.passage[0] ?? '')?.[1];
+    if (letter && text.trim() === String.fromCharCode(letter.charCodeAt(0) + 1)) return 'letter';
+    if (text.length < longPassage) return undefined;
+    if (this.#field === undefined) {
+      const isOwn = ownMaterial.test(question.lines.join(''));
+      return isBegun && !isOwn && question.options.length === 0 ? 'length' : undefined;
+    }
+    return concluded.test(question.fields[this.#field]?.at(-1) ?? '') ? 'length' : undefined;
   }
 
   #beginPassage(text: string, to: number | undefined): true {
