@@ -184,7 +184,7 @@ describe('a file that is imported', () => {
     expect((await fetch(`${gateway.url}/files/${path}`)).status).toBe(200);
     const { questionIds } = await gateway.call(saveImport, { importId: read.importId, version: 1 }, { token });
     const { list } = await gateway.call(ownBankList, { ids: questionIds }, { token });
-    expect(list).toMatchObject([{ figure: '', stem: `如图，求面积（  ）![](${path})` }]);
+    expect(list).toMatchObject([{ figure: path, stem: '如图，求面积（  ）' }]);
   });
 
   test('is refused with the number of a question that cannot be saved, and saves none', async () => {
