@@ -1,8 +1,9 @@
+import { splitMarks } from '../text-marks.ts';
 import { splitFormulas } from './split-formulas.ts';
 
 /**
  * The beginning of a text, at most about `max` characters, with an ellipsis where something was cut; formulas stay
- * whole.
+ * whole, and marks end where the text does.
  */
 export function clipFormulas(text: string, max: number): string {
   if (text.length <= max) return text;
@@ -12,13 +13,26 @@ export function clipFormulas(text: string, max: number): string {
     if (piece.tex === undefined) {
       // a dollar that is none of a formula must not become one
       const plain = piece.text.replace(/\$/g, '\\$');
-      if (plain.length > left) return `${clipped}${plain.slice(0, left).replace(/\\$/, '')}…`;
+      if (plain.length > left) return `${clipped}${clipMarks(plain, left)}…`;
       clipped += plain;
       continue;
     }
     const written = piece.display ? `$$${piece.tex}$$` : `$${piece.tex}$`;
     if (written.length > left) return `${clipped}…`;
     clipped += written;
+  }
+  return clipped;
+}
+
+function clipMarks(text: string, max: number): string {
+  let clipped = '';
+  let left = max;
+  for (const { text: own, isUnderlined, isDotted } of splitMarks(text)) {
+    const kept = own.slice(0, left).replace(/\\$/, '');
+    left -= own.length;
+    const dotted = isDotted ? `\\underdot{${kept}}` : kept;
+    clipped += isUnderlined ? `\\uline{${dotted}}` : dotted;
+    if (left <= 0) break;
   }
   return clipped;
 }

@@ -16,9 +16,9 @@ export class ParagraphContent {
   add(stretch: Stretch): void {
     if (this.#fields.some(({ isTaken }) => isTaken)) return;
     const last = this.stretches.at(-1);
-    // blanks that were drawn in several runs are one
-    if (stretch.text === '____' && last?.text === '____') return;
-    if (last && last.look === stretch.look && last.text !== '____') {
+    const isAlike =
+      last?.look === stretch.look && last?.isUnderlined === stretch.isUnderlined && last?.isDotted === stretch.isDotted;
+    if (last && isAlike) {
       this.stretches[this.stretches.length - 1] = { ...last, text: last.text + stretch.text };
     } else this.stretches.push(stretch);
   }

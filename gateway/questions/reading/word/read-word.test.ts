@@ -30,6 +30,32 @@ const level = (format: string, text: string, start = 1) =>
 test.each([
   ['an underlined blank', run('首都是') + run('      ', underlined) + run('。'), '首都是____。'],
   ['a blank drawn in several runs', run('  ', underlined) + run('　　', underlined), '____'],
+  [
+    'underlined words',
+    run('翻译') + run('画线', underlined) + run('句子', underlined) + run('。'),
+    '翻译\\uline{画线句子}。',
+  ],
+  ['a numbered blank', run('It ') + run('　', underlined) + run('①', underlined) + run('　', underlined), 'It __①__'],
+  ['a number as blank', run('I ') + run('36', underlined) + run(' it'), 'I __36__ it'],
+  ['a blank of ▲', run('值为') + run(' ▲ ', underlined), '值为____'],
+  ['a blank that is filled', run('值为') + run('　x≥2　', underlined) + run('．'), '值为　\\uline{x≥2}　．'],
+  ['a blank with its unit', run('长') + run('　　　厘米', underlined), '长____\\uline{厘米}'],
+  [
+    'a formula in a blank',
+    run('值') +
+      run(' ', underlined) +
+      run('x', underlined) +
+      run('2', `${underlined}<w:vertAlign w:val="superscript"/>`) +
+      run(' ', underlined),
+    '值 $x^{2}$',
+  ],
+  ['an underlined number of a question', run('3．翻译', underlined) + run('它'), '3．\\uline{翻译}它'],
+  [
+    'underlined words with dots',
+    run('甲', underlined) + run('乙', `${underlined}<w:em w:val="dot"/>`),
+    '\\uline{甲\\underdot{乙}}',
+  ],
+  ['underlined brackets', run('集合{1}的元素', underlined), '\\uline{集合}{\\uline{1}}\\uline{的元素}'],
   ['emphasis dots', run('重', '<w:em w:val="dot"/>') + run('点'), '\\underdot{重}点'],
   [
     'a reading above',

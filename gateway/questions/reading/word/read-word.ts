@@ -241,13 +241,11 @@ class WordReader {
     if (isOn(childOf(properties, 'w:vanish'))) return;
     const align = childOf(properties, 'w:vertAlign')?.attributes.val;
     const look = align === 'superscript' ? 'sup' : align === 'subscript' ? 'sub' : undefined;
-    const isUnderlined = isOn(childOf(properties, 'w:u'));
-    const hasDot = isOn(childOf(properties, 'w:em'));
-    const add = (text: string) => {
-      if (isUnderlined && /^[\s\u3000]*$/.test(text) && text !== '') content.add({ text: '____' });
-      else if (hasDot && text.trim() !== '') content.add({ text: `\\underdot{${text}}` });
-      else content.add({ text, look });
+    const looks = {
+      ...(isOn(childOf(properties, 'w:u')) && { isUnderlined: true }),
+      ...(isOn(childOf(properties, 'w:em')) && { isDotted: true }),
     };
+    const add = (text: string) => content.add({ text, look, ...looks });
     for (const element of elementsOf(run)) {
       switch (element.name) {
         case 'w:t':

@@ -1,7 +1,8 @@
 import { chemicalSymbols } from './chemical-symbols.ts';
+import { type Look, withLooks } from './looks.ts';
 
 /** A stretch of a paragraph in one look. */
-export interface Stretch {
+export interface Stretch extends Look {
   readonly text: string;
   readonly look?: 'sub' | 'sup' | undefined;
 }
@@ -13,20 +14,25 @@ const moleculeWord = new RegExp(`^(?:\\d*)(?:(?:${chemicalSymbols})\\d*|\\((?:(?
 
 /**
  * The text of a paragraph whose raised and lowered characters become LaTeX: `x²` is `$x^{2}$`. In chemistry a formula
- * is taken whole: `\ce{SO4^2-}`.
+ * is taken whole: `\ce{SO4^2-}`. Underlined and dotted characters get their marks, underlined spaces become blanks.
  */
 export function withScripts(stretches: readonly Stretch[], isChemistry: boolean): string {
   let text = '';
   let at = 0;
+  const looks: (Look & { from: number; to: number })[] = [];
   while (at < stretches.length) {
     const stretch = stretches[at];
     if (!stretch?.look || stretch.text.trim() === '') {
-      text += stretch?.text ?? '';
+      const { text: own = '', isUnderlined, isDotted } = stretch ?? {};
+      if (isUnderlined || isDotted)
+        looks.push({ from: text.length, to: text.length + own.length, isUnderlined, isDotted });
+      text += own;
       at += 1;
       continue;
     }
     const chemical = isChemistry ? chemistryFrom(text, stretches, at) : undefined;
     if (chemical) {
+      endLooks(looks, chemical.from);
       ({ text, at } = chemical);
       continue;
     }
@@ -34,9 +40,15 @@ export function withScripts(stretches: readonly Stretch[], isChemistry: boolean)
     let scripts = '';
     for (; stretches[at]?.look; at += 1)
       scripts += `${stretches[at]?.look === 'sub' ? '_' : '^'}{${scriptText(stretches[at]?.text ?? '')}}`;
+    endLooks(looks, text.length - base.length);
     text = `${text.slice(0, text.length - base.length)}$${base || '{}'}${scripts}$`;
   }
-  return text;
+  return looks.length === 0 ? text : withLooks(text, looks);
+}
+
+/** What became a formula has no look. */
+function endLooks(looks: { from: number; to: number }[], at: number): void {
+  for (const look of looks) look.to = Math.min(look.to, Math.max(look.from, at));
 }
 
 const scriptText = (text: string) =>
@@ -52,7 +64,7 @@ function chemistryFrom(
   text: string,
   stretches: readonly Stretch[],
   from: number,
-): { text: string; at: number } | undefined {
+): { text: string; at: number; from: number } | undefined {
   const head = formulaAtEnd.exec(text)?.[0] ?? '';
   if (head === '' || !/[A-Z]/.test(head)) return undefined;
   let formula = head;
@@ -74,5 +86,6 @@ function chemistryFrom(
   }
   const bare = formula.replace(/\^[\d+-]+/g, '');
   if (!moleculeWord.test(bare.replaceAll('（', '(').replaceAll('）', ')'))) return undefined;
-  return { text: `${text.slice(0, text.length - head.length)}$\\ce{${formula}}$${rest}`, at };
+  const start = text.length - head.length;
+  return { text: `${text.slice(0, start)}$\\ce{${formula}}$${rest}`, at, from: start };
 }
