@@ -45,13 +45,19 @@ export function finishedQuestion(parts: QuestionParts, { section, study, picture
     score,
     pictures: picturesOf(texts, pictures),
     suggested: { level: levelOf(level), kpoints: kpoints.map((name) => ({ name })) },
-    doubts: [...doubts, ...doubtsOf(texts, typeCode), ...formulaDoubts(texts, pictures)],
+    doubts: [...doubts, ...doubtsOf(texts, typeCode), ...formulaDoubts(texts, pictures), ...lostPictures(texts)],
   };
 }
 
 /** A, B, C … as labels of texts. */
 export const labelled = (texts: readonly string[]): Option[] =>
   texts.map((text, i) => ({ label: String.fromCharCode(65 + i), text }));
+
+/** Where a picture or drawing of the file could not be read. */
+const lostPictures = (texts: Texts) =>
+  placesOf(texts).flatMap(([field, text]) =>
+    text.includes('（图片缺失') ? [{ field, message: '有图片或图形没有读取，请截图后添加' }] : [],
+  );
 
 const placesOf = ({ passage, stem, options, subQuestions, answer, analysis }: Texts): [string, string][] => [
   ['passage', passage],

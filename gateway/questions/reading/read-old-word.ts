@@ -2,9 +2,9 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { convertOffice } from '../../platform/files/convert-office.ts';
-import { textOfHtml } from '../exchange/markup/text-of-markup.ts';
 import type { ReadLines } from './paper-line.ts';
 import { UnreadableDocument } from './unreadable-document.ts';
+import { embeddedLines } from './word/embedded-text.ts';
 import { readWord } from './word/read-word.ts';
 
 const timeoutMs = 120_000;
@@ -29,7 +29,7 @@ function kindOf(head: Buffer): 'cfb' | 'zip' | 'rtf' | 'html' | 'unknown' {
 export async function readOldWord(path: string, soffice: string): Promise<ReadLines> {
   const kind = kindOf(await headOf(path));
   if (kind === 'zip') return readWord(path);
-  if (kind === 'html') return { lines: htmlLines(await readFile(path, 'utf8')), pictures: [], notes: [] };
+  if (kind === 'html') return { lines: embeddedLines(await readFile(path), 'page.html'), pictures: [], notes: [] };
   if (kind === 'unknown') throw new UnreadableDocument(`不是能读取的Word文档，${saveAgain}`);
   if (soffice === '') throw new UnreadableDocument(saveAgain);
   const folder = await mkdtemp(join(tmpdir(), 'zhizhan-doc-'));
@@ -54,8 +54,3 @@ async function headOf(path: string): Promise<Buffer> {
     await file.close();
   }
 }
-
-const htmlLines = (html: string) =>
-  textOfHtml(html.replace(/^[\s\S]*?<body[^>]*>/i, ''), { picture: () => '（图片缺失）' })
-    .split('\n')
-    .map((text) => ({ text }));

@@ -12,6 +12,7 @@ const blank = '____';
 /** What stands for a blank, or numbers it, on its line. */
 const nothing = /^[\s▲]*$/;
 const numberOfBlank = /^(\s*)([（(]?(?:\d{1,3}|[①-⑳]|[一二三四五六七八九十]{1,2})[)）]?)(\s*)$/;
+const latin = /[A-Za-z]/;
 const wideSpace = /( {3,}|\u3000{2,}|[\s\u3000]{4,})/;
 /** A number, the letter of an option or the name of a field at the start of a line is none of its words. */
 const label =
@@ -25,8 +26,11 @@ export function withLooks(text: string, stretches: readonly Stretch[]): string {
     const [from, to] = [group[0]?.from ?? at, group.at(-1)?.to ?? at];
     const before = text.slice(at, from);
     const isLineStart = /(?:^|[\t\n]|[\s\u3000]{2})$/.test(marked + before) || from === 0;
-    const isApart = /(?:^|\s)$/.test(marked + before) && /^(?:\s|$)/.test(text.slice(to));
-    marked += before + groupMarked(text, group, { isLineStart, isApart });
+    const [left, right] = [marked + before, text.slice(to)];
+    const isApart = /(?:^|\s)$/.test(left) && /^(?:\s|$)/.test(right);
+    // among Chinese words, a number in a blank is its answer
+    const isLatin = latin.test(left.trimEnd().slice(-3)) || latin.test(right.trimStart().slice(0, 3));
+    marked += before + groupMarked(text, group, { isLineStart, isApart, isLatin });
     at = to;
   }
   return marked + text.slice(at);
@@ -52,14 +56,15 @@ function groupsOf(text: string, stretches: readonly Stretch[]): Stretch[][] {
 function groupMarked(
   text: string,
   group: readonly Stretch[],
-  { isLineStart, isApart }: { isLineStart: boolean; isApart: boolean },
+  { isLineStart, isApart, isLatin }: { isLineStart: boolean; isApart: boolean; isLatin: boolean },
 ): string {
   const isUnderlined = group[0]?.isUnderlined === true;
   const whole = text.slice(group[0]?.from, group.at(-1)?.to);
   if (!isUnderlined) return pieces(text, group, (piece) => piece);
   if (nothing.test(whole)) return whole === '' ? '' : blank;
   const [, left = '', number, right = ''] = numberOfBlank.exec(whole) ?? [];
-  if (number !== undefined && (isApart || (left !== '' && right !== ''))) return `__${number}__`;
+  const isNumber = number !== undefined && (isLatin || !/^\d+$/.test(number));
+  if (isNumber && (isApart || (left !== '' && right !== ''))) return `__${number}__`;
   // an answer in the middle of its blank
   const isFilled = /^[\s\u3000]/.test(whole) && /[\s\u3000]$/.test(whole) && !wideSpace.test(whole.trim());
   let isStart = isLineStart;
