@@ -73,7 +73,8 @@ const placesOf = ({ passage, stem, options, subQuestions, answer, analysis }: Te
 
 const pictureMark = /!\[\]\((p\d+)\)/g;
 
-const picturesOf = (texts: Texts, pictures: PicturesById) =>
+/** The pictures that the texts of a question name, with their places. */
+export const picturesOf = (texts: Texts, pictures: PicturesById) =>
   placesOf(texts).flatMap(([at, text]) =>
     [...text.matchAll(pictureMark)].map(([, id = '']) => ({ id, type: pictures.get(id)?.type ?? '', at })),
   );

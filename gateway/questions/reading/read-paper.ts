@@ -39,7 +39,10 @@ export async function readPaperWithPictures(
   const questions = questionReaders[extension(path)];
   if (questions) {
     if (answers !== undefined) throw new UnreadableDocument(`${extension(path)}文件自带答案，不能再加答案文件`);
-    return await questions(path);
+    const read = await questions(path);
+    if (read.paper.sections.length > 0) return read;
+    const [why] = read.paper.left;
+    throw new UnreadableDocument(`没有从文件里读到试题${why ? `：${why.text.slice(0, 100)}` : ''}`);
   }
   const paper = await linesOfFile(path, tools);
   const second = answers === undefined ? undefined : renamed(await linesOfFile(answers, tools));

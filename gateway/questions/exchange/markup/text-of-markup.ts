@@ -51,7 +51,7 @@ function collect(parent: XmlElement, context: MarkupContext, stretches: Stretch[
     }
     const name = child.name.replace(/^.*:/, '');
     if (name === 'br') stretches.push({ text: '\n' });
-    else if (name === 'img') add(context.picture(child.attributes.src ?? ''));
+    else if (name === 'img') add(formulaOfPicture(child) ?? context.picture(child.attributes.src ?? ''));
     else if (name === 'object') add(context.picture(child.attributes.data ?? ''));
     else if (name === 'math') add(formulaOf(child));
     else if (name === 'table') stretches.push({ text: `\n${tableOf(child, context)}\n` });
@@ -90,6 +90,14 @@ function formulaOf(math: XmlElement): string {
   const annotation = annotationOf(math);
   const tex = annotation === '' ? texOfMathml(math) : annotation;
   return tex === '' ? '' : math.attributes.display === 'block' ? `$$${tex}$$` : `$${tex}$`;
+}
+
+/** A formula that a picture shows, where the picture says which one, as those of Canvas do. */
+function formulaOfPicture({ attributes }: XmlElement): string | undefined {
+  const { class: names = '', title = '', alt = '' } = attributes;
+  const named = attributes['data-equation-content'] ?? (/\bequation_image\b/.test(names) ? title || alt : '');
+  const tex = oneLine(named.replace(/^LaTeX:\s*/, ''));
+  return tex === '' ? undefined : `$${tex}$`;
 }
 
 function annotationOf(math: XmlElement): string {
