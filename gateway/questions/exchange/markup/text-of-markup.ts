@@ -59,11 +59,20 @@ function collect(parent: XmlElement, context: MarkupContext, stretches: Stretch[
     else if (name === 'ruby') add(rubyOf(child));
     else if (name === 'pre') stretches.push({ text: `\n${textOf(child)}\n` });
     else if (blocks.has(name)) {
-      stretches.push({ text: '\n' });
+      stretches.push({ text: `\n${name === 'li' ? numberOfItem(parent, child) : ''}` });
       collect(child, context, stretches, { ...looks, ...looksOf(child, name) });
       stretches.push({ text: '\n' });
     } else collect(child, context, stretches, { ...looks, ...looksOf(child, name) });
   }
+}
+
+/** The number of an item of a numbered list. */
+function numberOfItem(list: XmlElement, item: XmlElement): string {
+  if (!/^:?ol$/.test(list.name)) return '';
+  const at = elementsOf(list, item.name).indexOf(item);
+  const number = (Number(list.attributes.start) || 1) + at;
+  const letter = { A: 65, a: 97 }[list.attributes.type ?? ''];
+  return letter === undefined ? `${number}．` : `${String.fromCharCode(letter + (number - 1))}．`;
 }
 
 function looksOf({ attributes }: XmlElement, name: string): Looks {
