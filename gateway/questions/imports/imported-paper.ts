@@ -52,10 +52,26 @@ export async function toImportedPaper(
       doubts: [...question.doubts, ...pictureDoubts(question, paths)],
     })),
   }));
-  const { data } = importedPaper.safeParse({ ...studied, sections });
-  if (!data || sections.flatMap(({ questions }) => questions).length > maxImportedQuestions) return tooMuch;
+  const { data, error } = importedPaper.safeParse({ ...studied, sections });
+  if (error) return faultOf(error.issues[0]?.path ?? [], sections) ?? tooMuch;
+  if (sections.flatMap(({ questions }) => questions).length > maxImportedQuestions) return tooMuch;
   const whole = await withTwins(db, userId, data);
   return Buffer.byteLength(JSON.stringify(whole)) > maxImportBytes ? tooMuch : whole;
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  ...{ passage: '材料', stem: '题干', options: '选项', subQuestions: '小题', answer: '答案', analysis: '解析' },
+  ...{ pictures: '图片', doubts: '疑问', number: '题号', score: '分值', suggested: '知识点' },
+};
+
+/** Which field of which question is too long, or too many; undefined for one of the paper itself. */
+function faultOf(path: readonly PropertyKey[], sections: ReadPaper['sections']): string | undefined {
+  const [, section, , question, field] = path;
+  const number = sections[Number(section)]?.questions[Number(question)]?.number;
+  const name = fieldNames[String(field)];
+  return number === undefined || name === undefined
+    ? undefined
+    : `第 ${number} 题的${name}过长或过多，请修改文件后再导入`;
 }
 
 /** Phase and subject that the person has named decide about the types, too. */

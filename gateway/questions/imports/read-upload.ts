@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/database.ts';
 import type { QuestionPictures } from '../composition/question-pictures.ts';
 import { endReading, ownImport } from './import-store.ts';
@@ -16,6 +17,7 @@ interface FileReading {
 
 interface ReadingTools {
   readonly db: Db;
+  readonly log: Pick<Logger, 'warn'>;
   readonly questionUploads: QuestionUploads;
   readonly questionPictures: Pick<QuestionPictures, 'keep'>;
   /** LibreOffice's program, for .doc; empty without. */
@@ -26,7 +28,7 @@ const gone = '文件已不存在，请重新上传';
 
 /** Reads uploaded files into their import, once, and removes them. What cannot be read says why. */
 export function createFileReading(tools: ReadingTools): (reading: FileReading) => Promise<void> {
-  const { db, questionUploads, soffice } = tools;
+  const { db, log, questionUploads, soffice } = tools;
 
   async function outcome({ userId, uploadIds, study, report }: FileReading) {
     const files: { folder: string; path: string }[] = [];
@@ -38,7 +40,7 @@ export function createFileReading(tools: ReadingTools): (reading: FileReading) =
       }
       await report(10);
       const [file, answers] = files;
-      const read = await readInThread({ path: file?.path ?? '', answers: answers?.path, soffice });
+      const read = await readInThread({ path: file?.path ?? '', answers: answers?.path, soffice }, log);
       if ('unreadable' in read) return { message: read.unreadable };
       await report(60);
       const paper = await toImportedPaper(tools, read, { userId, study });

@@ -24,6 +24,16 @@ describe('a .doc file', () => {
 
   test.each([
     ['a web page', '<html><body><p>1．甲是什么？</p><p>【答案】乙</p></body></html>'],
+    [
+      'a web page in GB2312',
+      Buffer.concat([
+        Buffer.from('<html><meta charset="gb2312"><body><p>1.'),
+        Buffer.from('bcd7cac7cab2c3b4a3bf', 'hex'),
+        Buffer.from('</p><p>'),
+        Buffer.from('a1beb4f0b0b8a1bfd2d2', 'hex'),
+        Buffer.from('</p></body></html>'),
+      ]),
+    ],
     ['a .docx file', wordFile(questions)],
   ])('that is %s is read as such', async (_, content) => {
     const { sections } = await readPaperFile(saved('paper.doc', content));
@@ -77,6 +87,16 @@ describe('a PDF', () => {
   ])('%s is refused in words', async (_, content, message) => {
     await expect(readPaperFile(saved('paper.pdf', content))).rejects.toThrow(message);
   });
+});
+
+test('marks and names that no question has are doubts', async () => {
+  const path = saved('paper.gift', `// [tag:知识点：${'长'.repeat(101)}]\n一{=1}`);
+  const [one] = (await readPaperFile(path)).sections[0]?.questions ?? [];
+  expect([one?.suggested.kpoints, one?.doubts.map(({ field }) => field)]).toEqual([[], ['kpoints', 'typeCode']]);
+  const quiz =
+    '<quiz><question type="essay"><questiontext><text>写</text></questiontext><defaultgrade>1000</defaultgrade></question></quiz>';
+  const { sections } = await readPaperFile(saved('paper.xml', quiz));
+  expect(sections[0]?.questions[0]).toMatchObject({ score: 0, doubts: [{ field: 'score' }, {}, {}] });
 });
 
 test('a long text of JSON stays, and numbers are texts', async () => {

@@ -18,6 +18,8 @@ import { readWord } from './word/read-word.ts';
 export interface ReadingTools {
   /** LibreOffice's program, for .doc and .rtf; empty without. */
   readonly soffice?: string | undefined;
+  /** Takes what LibreOffice makes, and is removed by its owner; one of its own without. */
+  readonly folder?: string | undefined;
 }
 
 /**
@@ -85,13 +87,13 @@ function renamed({ lines, pictures, notes }: ReadLines): ReadLines {
   };
 }
 
-function linesOfFile(path: string, { soffice = '' }: ReadingTools): Promise<ReadLines> {
+function linesOfFile(path: string, { soffice = '', folder }: ReadingTools): Promise<ReadLines> {
   switch (extension(path)) {
     case '.docx':
       return readWord(path);
     case '.doc':
     case '.rtf':
-      return readOldWord(path, soffice);
+      return readOldWord(path, soffice, folder);
     case '.pdf':
       return readPdf(path);
     case '.txt':
