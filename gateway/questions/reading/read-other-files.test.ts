@@ -80,6 +80,29 @@ describe('a PDF', () => {
   const pdf = (text: string) =>
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>endobj\n4 0 obj<</Length ${text.length}>>stream\n${text}\nendstream endobj\ntrailer<</Root 1 0 R>>\n`;
 
+  const typed = (...lines: string[]) => {
+    const text = `BT /F1 10 Tf 10 180 Td ${lines.map((line) => `(${line}) Tj 0 -20 Td`).join(' ')} ET`;
+    const font = '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n';
+    return pdf(text)
+      .replace('/Contents', '/Resources<</Font<</F1 5 0 R>>>>/Contents')
+      .replace('trailer', `${font}trailer`);
+  };
+
+  test('a hyphen or a charge at the end of a line keeps its line apart, a parted word is one', async () => {
+    const lines = [
+      '1. Which of these is the most inter-',
+      'esting ion?',
+      'A.22.4 L of OH-',
+      'B.NaOH',
+      'C.NaCl',
+      'D.HCl',
+    ];
+    const { sections } = await readPaperFile(saved('paper.pdf', typed(...lines)));
+    const [one] = sections[0]?.questions ?? [];
+    expect(one?.options.map(({ text }) => text)).toEqual(['22.4 L of OH-', 'NaOH', 'NaCl', 'HCl']);
+    expect(one?.stem).toContain('most interesting ion?');
+  });
+
   test.each([
     ['without text', pdf('0 0 100 100 re f'), '没有文字'],
     ['that is none', 'no PDF', 'PDF已损坏'],

@@ -265,6 +265,12 @@ test.each([
   expect(await linesOf(table(...rows))).toEqual(lines);
 });
 
+test('letters below a line of pictures are options', async () => {
+  const image = '<w:r><w:drawing><a:blip r:embed="r1"/></w:drawing></w:r>';
+  const body = paragraph(`${image}${run('　　')}${image}`) + paragraph(run('A　　　　B'));
+  expect(await linesOf(body, { relations: { r1: 'media/a.png' } })).toEqual(['A．![](p1)\tB．![](p2)']);
+});
+
 test('what was revised or commented is said', async () => {
   const body = paragraph(
     `<w:ins>${run('新')}</w:ins><w:del>${run('旧')}</w:del><w:r><w:commentReference w:id="1"/></w:r>`,

@@ -9,7 +9,7 @@ import { texOfMathType } from './mathtype/mathtype-formula.ts';
 import { ParagraphContent } from './paragraph-content.ts';
 import { withScripts } from './scripts.ts';
 import { symbol } from './symbol-font.ts';
-import { tableLines } from './table-lines.ts';
+import { tableLines, withPictureOptions } from './table-lines.ts';
 import { openWordPackage, type WordPackage } from './word-package.ts';
 import { childOf, chosen, elementsOf, findBelow, isOn, parseXml, textOf, type XmlElement } from './xml-tree.ts';
 
@@ -59,7 +59,7 @@ async function readParts(parts: WordPackage): Promise<ReadLines> {
     isChemistry: /化学|溶液|离子|氧化|摩尔/.test(textOf(body)),
     objectFormulas: await objectFormulas(parts, targets),
   });
-  const lines = reader.blocks(body);
+  const lines = withPictureOptions(reader.blocks(body));
   const pictures = await reader.picturesFrom(parts, targets);
   return { lines, pictures, notes: reader.notes() };
 }

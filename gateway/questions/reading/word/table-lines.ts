@@ -99,3 +99,29 @@ function optionsUnderPictures(cells: Cells): PaperLine[] | undefined {
     ? [{ text: found.map(({ label, text }) => `${label}．${text.replaceAll('\n', '')}`).join('\t') }]
     : undefined;
 }
+
+/** A line of pictures above one of as many letters is options, as in a table. */
+export function withPictureOptions(lines: readonly PaperLine[]): PaperLine[] {
+  const found: PaperLine[] = [];
+  for (let i = 0; i < lines.length; i += 1) {
+    const [line, below] = [lines[i], lines[i + 1]];
+    if (!line) continue;
+    const pictures = line.text.trim().split(/\s+/);
+    const labels =
+      below?.text
+        .trim()
+        .replace(/[．.、]/g, '')
+        .split(/\s+/) ?? [];
+    const isOptions =
+      pictures.length >= 2 &&
+      pictures.length === labels.length &&
+      pictures.every((text) => picture.test(text)) &&
+      labels.every((label, at) => label === letters.charAt(at));
+    if (!isOptions) found.push(line);
+    else {
+      found.push({ text: pictures.map((text, at) => `${labels[at] ?? ''}．${text}`).join('\t') });
+      i += 1;
+    }
+  }
+  return found;
+}
