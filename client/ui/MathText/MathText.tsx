@@ -52,9 +52,9 @@ const Marks = ({ text }: MathTextProps) =>
       splitMarks(text).map((piece, i) => <Marked key={i} {...piece} />)
     : text;
 
-function Marked({ text, isUnderlined, isDotted }: MarkedPiece) {
+function Marked({ text, line, isDotted }: MarkedPiece) {
   const own = isDotted ? <span className={classes.dotted}>{text}</span> : text;
-  return isUnderlined ? <u className={classes.underlined}>{own}</u> : own;
+  return line ? <u className={line === 'wavy' ? classes.wavy : classes.underlined}>{own}</u> : own;
 }
 
 interface FormulaProps {

@@ -134,7 +134,7 @@ test('pictures stand in texts as large as they are, and one that is not there is
 
 test('underlined words are underlined and dotted ones have dots, on sheets and in Word', async () => {
   const plain = await pagesOf(paperOf('把画线的词写下，解释加点的字'));
-  const marked = paperOf('把\\uline{画线的词}写下，解释\\underdot{加点}的字');
+  const marked = paperOf('把\\uline{画线的词}\\uwave{写下}，解释\\underdot{加点}的字');
   const pages = String(await pagesOf(marked));
   const shapes = (svg: string) => svg.match(/<path/g)?.length ?? 0;
   // a line, and two dots
@@ -145,6 +145,7 @@ test('underlined words are underlined and dotted ones have dots, on sheets and i
   const files = unzipSync(word instanceof Uint8Array ? word : new Uint8Array());
   const xml = strFromU8(files['word/document.xml'] ?? new Uint8Array());
   expect(xml).toMatch(/<w:u w:val="single"\/><\/w:rPr><w:t[^>]*>画线的词</);
+  expect(xml).toMatch(/<w:u w:val="wave"\/><\/w:rPr><w:t[^>]*>写下</);
   expect(xml).toMatch(/<w:em w:val="dot"\/><\/w:rPr><w:t[^>]*>加点</);
   expect(xml).not.toContain('\\u');
 });

@@ -26,7 +26,7 @@ const scriptsOf = (line: string): SheetPiece[] =>
 
 type ShownFormula = { readonly tree: MathNode } | { readonly source: string };
 type SheetPiece =
-  | { t: string; underlined?: true; dotted?: true }
+  | { t: string; line?: 'straight' | 'wavy'; dotted?: true }
   | { up: string }
   | { down: string }
   | { n: true }
@@ -150,10 +150,10 @@ function createPieces(nameOf: (path: string) => string) {
 }
 
 const linesOf = (text: string): SheetPiece[] =>
-  splitMarks(text).flatMap(({ text: own, isUnderlined, isDotted }) =>
+  splitMarks(text).flatMap(({ text: own, line: under, isDotted }) =>
     own.split('\n').flatMap((line, i): SheetPiece[] => {
       const shown = line === '' ? [] : scriptsOf(line);
-      const look = { ...(isUnderlined && { underlined: true as const }), ...(isDotted && { dotted: true as const }) };
+      const look = { ...(under && { line: under }), ...(isDotted && { dotted: true as const }) };
       const marked = shown.map((piece) => ('t' in piece ? { ...piece, ...look } : piece));
       return i === 0 ? marked : [{ n: true }, ...marked];
     }),
@@ -169,7 +169,7 @@ function shownFormula(tex: string): ShownFormula {
 }
 
 /** Keys of strings that are not printed as they stand. */
-const notText = new Set(['kind', 'k', 'f', 'figure', 'picture', 'align']);
+const notText = new Set(['kind', 'line', 'k', 'f', 'figure', 'picture', 'align']);
 
 function textOf(parts: readonly object[]): string {
   const found: string[] = [];

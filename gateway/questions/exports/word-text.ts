@@ -7,6 +7,7 @@ import {
   type ParagraphChild,
   Tab,
   TextRun,
+  UnderlineType,
 } from 'docx';
 import { formulaFault } from '../../../shared/questions/formulas/formula-limits.ts';
 import { normaliseTex } from '../../../shared/questions/formulas/normalise-tex.ts';
@@ -47,9 +48,9 @@ const textRuns = (text: string, figures: WordFigures): ParagraphChild[] =>
   });
 
 const markedRuns = (text: string) =>
-  splitMarks(text).map(({ text: own, isUnderlined, isDotted }) =>
+  splitMarks(text).map(({ text: own, line, isDotted }) =>
     textRun(own, {
-      ...(isUnderlined && { underline: {} }),
+      ...(line && { underline: { type: line === 'wavy' ? UnderlineType.WAVE : UnderlineType.SINGLE } }),
       ...(isDotted && { emphasisMark: { type: EmphasisMarkType.DOT } }),
     }),
   );

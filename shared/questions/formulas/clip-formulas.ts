@@ -1,4 +1,4 @@
-import { splitMarks } from '../text-marks.ts';
+import { markedText, splitMarks } from '../text-marks.ts';
 import { splitFormulas } from './split-formulas.ts';
 
 /**
@@ -27,11 +27,9 @@ export function clipFormulas(text: string, max: number): string {
 function clipMarks(text: string, max: number): string {
   let clipped = '';
   let left = max;
-  for (const { text: own, isUnderlined, isDotted } of splitMarks(text)) {
-    const kept = own.slice(0, left).replace(/\\$/, '');
-    left -= own.length;
-    const dotted = isDotted ? `\\underdot{${kept}}` : kept;
-    clipped += isUnderlined ? `\\uline{${dotted}}` : dotted;
+  for (const piece of splitMarks(text)) {
+    clipped += markedText({ ...piece, text: piece.text.slice(0, left).replace(/\\$/, '') });
+    left -= piece.text.length;
     if (left <= 0) break;
   }
   return clipped;

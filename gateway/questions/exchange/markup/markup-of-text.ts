@@ -67,7 +67,10 @@ const dotLook = {
   mathml: 'class="emphasis-dot"',
   mathjax: 'style="text-emphasis: dot; text-emphasis-position: under"',
 };
-const lineTags = { mathml: ['<span class="qti-underline">', '</span>'], mathjax: ['<u>', '</u>'] } as const;
+const lineTags = {
+  mathml: { straight: ['<span class="qti-underline">', '</span>'], wavy: ['<span class="wavy-underline">', '</span>'] },
+  mathjax: { straight: ['<u>', '</u>'], wavy: ['<u style="text-decoration: underline wavy">', '</u>'] },
+} as const;
 
 function plainMarkup(text: string, { source, formulas }: MarkupOptions): string {
   return splitPictures(text)
@@ -81,13 +84,14 @@ function plainMarkup(text: string, { source, formulas }: MarkupOptions): string 
     .join('');
 }
 
-function markedMarkup({ text, isUnderlined, isDotted }: MarkedPiece, formulas: MarkupOptions['formulas']): string {
+function markedMarkup({ text, line, isDotted }: MarkedPiece, formulas: MarkupOptions['formulas']): string {
   const plain = escapeXml(text)
     .replace(/ (?= )/g, '\u00a0')
     .replace(/\t/g, ' ');
   const dotted = isDotted ? `<span ${dotLook[formulas]}>${plain}</span>` : plain;
-  const [open, close] = lineTags[formulas];
-  return isUnderlined ? `${open}${dotted}${close}` : dotted;
+  if (line === undefined) return dotted;
+  const [open, close] = lineTags[formulas][line];
+  return `${open}${dotted}${close}`;
 }
 
 function formulaOf(

@@ -8,6 +8,7 @@ describe.each(['mathml', 'mathjax'] as const)('as %s', (formulas) => {
   test.each([
     '把\\uline{画线的句子}翻译成英语',
     '\\underdot{重}点是\\uline{甲\\underdot{乙}丙}',
+    '\\uwave{波浪线}与\\uline{横线}',
     '\\uline{alone}，$x^{2}$，\\uline{B}',
     '图![](p1)中\\uline{阴影}',
   ])('%s comes back', (text) => {

@@ -79,7 +79,8 @@ function looksOf({ attributes }: XmlElement, name: string): Looks {
   const { style = '', class: names = '' } = attributes;
   const isUnderlined = name === 'u' || /text-decoration[^;]*underline/.test(style) || /\bunderlined?\b/.test(names);
   const isDotted = /text-emphasis(?:-style)?\s*:(?!\s*none)/.test(style) || names === 'emphasis-dot';
-  return { ...(isUnderlined && { isUnderlined }), ...(isDotted && { isDotted }) };
+  const isWavy = /text-decoration[^;]*wavy/.test(style) || /\bwavy-underline\b/.test(names);
+  return { ...(isUnderlined && { line: isWavy ? 'wavy' : 'straight' }), ...(isDotted && { isDotted }) };
 }
 
 /** Pieces of one look as one, so that a script finds the letter before it. */
@@ -87,8 +88,7 @@ function merged(stretches: readonly Stretch[]): Stretch[] {
   const found: Stretch[] = [];
   for (const stretch of stretches) {
     const last = found.at(-1);
-    const isAlike =
-      last?.look === stretch.look && last?.isUnderlined === stretch.isUnderlined && last?.isDotted === stretch.isDotted;
+    const isAlike = last?.look === stretch.look && last?.line === stretch.line && last?.isDotted === stretch.isDotted;
     if (last && isAlike) found[found.length - 1] = { ...last, text: last.text + stretch.text };
     else found.push(stretch);
   }

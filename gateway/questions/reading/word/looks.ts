@@ -1,6 +1,7 @@
 /** How characters of a paragraph look besides being raised or lowered. */
 export interface Look {
-  readonly isUnderlined?: boolean | undefined;
+  /** Below the characters. */
+  readonly line?: 'straight' | 'wavy' | undefined;
   readonly isDotted?: boolean | undefined;
 }
 
@@ -9,6 +10,8 @@ type Stretch = Look & { readonly from: number; readonly to: number };
 /** Formulas, pictures and signs that a mark cannot hold. */
 const unmarked = /(\$[^$]*\$|!\[\]\([^()]*\)|[\t\n]+|[{}\\$]+)/;
 const blank = '____';
+/** Characters before and behind a mark that say what it is. */
+const around = 8;
 /** What stands for a blank, or numbers it, on its line. */
 const nothing = /^[\s▲]*$/;
 const numberOfBlank = /^(\s*)([（(]?(?:\d{1,3}|[①-⑳]|[一二三四五六七八九十]{1,2})[)）]?)(\s*)$/;
@@ -25,8 +28,8 @@ export function withLooks(text: string, stretches: readonly Stretch[]): string {
   for (const group of groupsOf(text, stretches)) {
     const [from, to] = [group[0]?.from ?? at, group.at(-1)?.to ?? at];
     const before = text.slice(at, from);
-    const isLineStart = /(?:^|[\t\n]|[\s\u3000]{2})$/.test(marked + before) || from === 0;
-    const [left, right] = [marked + before, text.slice(to)];
+    const [left, right] = [(marked.slice(-around) + before).slice(-around), text.slice(to, to + around)];
+    const isLineStart = /(?:^|[\t\n]|[\s\u3000]{2})$/.test(left);
     const isApart = /(?:^|\s)$/.test(left) && /^(?:\s|$)/.test(right);
     // among Chinese words, a number in a blank is its answer
     const isLatin = latin.test(left.trimEnd().slice(-3)) || latin.test(right.trimStart().slice(0, 3));
@@ -45,8 +48,8 @@ function groupsOf(text: string, stretches: readonly Stretch[]): Stretch[][] {
     const between = last ? text.slice(last.to, stretch.from) : '';
     const goesOn =
       last !== undefined &&
-      last.isUnderlined === stretch.isUnderlined &&
-      (between === '' || (stretch.isUnderlined === true && /^\$[^$]*\$$/.test(between)));
+      last.line === stretch.line &&
+      (between === '' || (stretch.line !== undefined && /^\$[^$]*\$$/.test(between)));
     if (goesOn) groups.at(-1)?.push(...(between === '' ? [] : [{ from: last.to, to: stretch.from }]), stretch);
     else groups.push([stretch]);
   }
@@ -58,9 +61,9 @@ function groupMarked(
   group: readonly Stretch[],
   { isLineStart, isApart, isLatin }: { isLineStart: boolean; isApart: boolean; isLatin: boolean },
 ): string {
-  const isUnderlined = group[0]?.isUnderlined === true;
+  const line = group[0]?.line;
   const whole = text.slice(group[0]?.from, group.at(-1)?.to);
-  if (!isUnderlined) return pieces(text, group, (piece) => piece);
+  if (!line) return pieces(text, group, (piece) => piece);
   if (nothing.test(whole)) return whole === '' ? '' : blank;
   const [, left = '', number, right = ''] = numberOfBlank.exec(whole) ?? [];
   const isNumber = number !== undefined && (isLatin || !/^\d+$/.test(number));
@@ -71,7 +74,7 @@ function groupMarked(
   return pieces(text, group, (piece) => {
     const [own = ''] = isStart ? (label.exec(piece) ?? []) : [];
     isStart = false;
-    return own + underlined(piece.slice(own.length), isFilled);
+    return own + underlined(piece.slice(own.length), line, isFilled);
   });
 }
 
@@ -94,13 +97,13 @@ function pieces(text: string, group: readonly Stretch[], mark: (piece: string) =
   return done;
 }
 
-function underlined(text: string, isFilled: boolean): string {
+function underlined(text: string, line: 'straight' | 'wavy', isFilled: boolean): string {
   return text
     .split(wideSpace)
     .map((part, i) => {
       if (i % 2 === 1) return isFilled ? part : blank;
       const words = part.trim();
-      return words === '' ? part : part.replace(words, () => `\\uline{${words}}`);
+      return words === '' ? part : part.replace(words, () => `\\${line === 'wavy' ? 'uwave' : 'uline'}{${words}}`);
     })
     .join('');
 }

@@ -17,8 +17,7 @@ export class ParagraphContent {
   add(stretch: Stretch): void {
     if (this.#fields.some(({ isTaken }) => isTaken)) return;
     const last = this.stretches.at(-1);
-    const isAlike =
-      last?.look === stretch.look && last?.isUnderlined === stretch.isUnderlined && last?.isDotted === stretch.isDotted;
+    const isAlike = last?.look === stretch.look && last?.line === stretch.line && last?.isDotted === stretch.isDotted;
     if (last && isAlike) {
       this.stretches[this.stretches.length - 1] = { ...last, text: last.text + stretch.text };
     } else this.stretches.push(stretch);

@@ -56,6 +56,7 @@ test.each([
     '\\uline{甲\\underdot{乙}}',
   ],
   ['underlined brackets', run('集合{1}的元素', underlined), '\\uline{集合}{\\uline{1}}\\uline{的元素}'],
+  ['two kinds of lines', run('甲', '<w:u w:val="wave"/>') + run('乙', underlined), '\\uwave{甲}\\uline{乙}'],
   ['emphasis dots', run('重', '<w:em w:val="dot"/>') + run('点'), '\\underdot{重}点'],
   [
     'a reading above',

@@ -320,8 +320,9 @@ class WordReader {
     }
     const isHidden = isOn(childOf(properties, 'w:vanish'));
     const look = scriptLook(properties, this.#size);
+    const line = childOf(properties, 'w:u');
     const looks = {
-      ...(isOn(childOf(properties, 'w:u')) && { isUnderlined: true }),
+      ...(isOn(line) && { line: /^wav/.test(line?.attributes.val ?? '') ? ('wavy' as const) : ('straight' as const) }),
       ...(isOn(childOf(properties, 'w:em')) && { isDotted: true }),
     };
     const add = (text: string) => content.add({ text, look, ...looks });

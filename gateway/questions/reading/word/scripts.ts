@@ -28,9 +28,8 @@ export function withScripts(stretches: readonly Stretch[], isChemistry: boolean)
   while (at < stretches.length) {
     const stretch = stretches[at];
     if (!stretch?.look || stretch.text.trim() === '') {
-      const { text: own = '', isUnderlined, isDotted } = stretch ?? {};
-      if (isUnderlined || isDotted)
-        looks.push({ from: text.length, to: text.length + own.length, isUnderlined, isDotted });
+      const { text: own = '', line, isDotted } = stretch ?? {};
+      if (line || isDotted) looks.push({ from: text.length, to: text.length + own.length, line, isDotted });
       text += own;
       at += 1;
       continue;
@@ -53,7 +52,11 @@ export function withScripts(stretches: readonly Stretch[], isChemistry: boolean)
 
 /** What became a formula has no look. */
 function endLooks(looks: { from: number; to: number }[], at: number): void {
-  for (const look of looks) look.to = Math.min(look.to, Math.max(look.from, at));
+  for (let i = looks.length - 1; i >= 0; i -= 1) {
+    const look = looks[i];
+    if (!look || look.to <= at) break;
+    look.to = Math.max(look.from, at);
+  }
 }
 
 const baseOf = (text: string, look: 'sub' | 'sup'): string =>
