@@ -79,6 +79,17 @@ test('categories are sections, comments are left out, what asks nothing is left'
 });
 
 test.each([
+  ['no empty line between questions', '::1:: 甲是？{=A ~B}\n::2:: 乙是？{=A ~B}\n丙{T}', ['甲是？', '乙是？', '丙']],
+  ['an empty line before the answers', '下列正确的是：\n\n{~甲\n=乙}', ['下列正确的是：']],
+  ['an empty line within the answers', '下列正确的是{\n~甲\n\n=乙\n}', ['下列正确的是']],
+  ['a text behind the answers', '字{=太白}，\n号青莲居士', ['字 ____ ，\n号青莲居士']],
+])('%s', (_, gift, stems) => {
+  const { paper } = readGift(gift);
+  expect(paper.sections[0]?.questions.map(({ stem }) => stem)).toEqual(stems);
+  expect(paper.left).toEqual([]);
+});
+
+test.each([
   ['$CATEGORY: 填空题', { title: '', sections: [{ name: '填空题' }] }],
   ['$CATEGORY: 高一数学', { title: '高一数学', sections: [{ name: '' }] }],
   [

@@ -18,10 +18,7 @@ export function readGift(text: string): PaperWithPictures {
   const left: string[] = [];
   const joiner = new PartJoiner();
   let title = '';
-  for (const block of text
-    .replace(/^\ufeff/, '')
-    .replace(/\r\n?/g, '\n')
-    .split(/\n[ \t]*\n+/)) {
+  for (const block of blocksOf(text)) {
     const lines = block.split('\n').filter((line) => !/^\s*\/\//.test(line));
     const category = lines.map((line) => /^\s*\$CATEGORY:\s*(.*)$/.exec(line)?.[1]).find((name) => name !== undefined);
     if (category !== undefined) {
@@ -46,6 +43,25 @@ export function readGift(text: string): PaperWithPictures {
     else left.push(plain(own));
   }
   return exchangePaper({ title, head: '', sections, pictures: [], left });
+}
+
+const brace = /(?<!\\)[{}]/;
+/** Where a question ends with its line and the next one begins, without an empty line between them. */
+const nextQuestion = /(?<=(?<!\\)\}[ \t]*)\n(?=\s*(?:::|\/\/|(?:\\.|[^\n{}\\])*\{))/;
+
+/** Questions stand between empty lines; an answer that has one within it, or before it, belongs to its text. */
+function blocksOf(text: string): string[] {
+  const blocks: string[] = [];
+  const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  for (const block of lines.split(/\n[ \t]*\n+/)) {
+    const last = blocks.at(-1);
+    const isOpen = last !== undefined && unescapedAt(last, '{', 0) > -1 && unescapedAt(last, '}', 0) === -1;
+    const first = brace.exec(block)?.[0];
+    const isAsked = last !== undefined && !brace.test(last) && !/\$CATEGORY:/.test(last) && /^\s*\{/.test(block);
+    if ((isOpen && first === '}') || isAsked) blocks[blocks.length - 1] = `${last}\n${block}`;
+    else blocks.push(block);
+  }
+  return blocks.flatMap((block) => block.split(nextQuestion));
 }
 
 /** What Moodle reads in a comment: `// [id:3(1)] [tag:知识点：函数]`. */
@@ -166,7 +182,10 @@ const plain = (text: string) =>
   text.replace(/\\([\\~=#{}:]|n(?![A-Za-z]))/g, (_, sign: string) => (sign === 'n' ? '\n' : sign)).trim();
 
 /** Dollars of money: a number behind them, and Chinese words before the next. */
-const withMoney = (text: string) => text.replace(/(?<!\\)\$(?=\d[^$\n\\]*[\u4e00-\u9fff][^$\n\\]*(?:\$|$))/g, '\\$');
+const withMoney = (text: string) =>
+  text.replace(/(?<!\\)\$(\d[^$\n\\]*)(?=\$|$)/g, (whole, words: string) =>
+    /[\u4e00-\u9fff]/.test(words) ? `\\${whole}` : whole,
+  );
 
 /** `[html]`, `[markdown]` and the like before a text say what it is. */
 function formatted(text: string): string {
