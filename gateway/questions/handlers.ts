@@ -4,6 +4,7 @@ import { type ComposedPaperTools, compositionHandlers } from './composition/rout
 import { type ExportTools, exportHandlers } from './exports/routes.ts';
 import { favouriteHandlers } from './favourites/routes.ts';
 import { type QuestionImportTools, questionImportHandlers } from './imports/routes.ts';
+import { offerHandlers } from './offers/routes.ts';
 import { ownBankHandlers } from './own-bank/routes.ts';
 import { paperHandlers } from './papers/routes.ts';
 
@@ -15,6 +16,7 @@ export const questionsHandlers = (tools: QuestionsTools) => ({
   ...compositionHandlers(tools),
   ...exportHandlers(tools),
   ...favouriteHandlers(tools),
+  ...offerHandlers(tools),
   ...ownBankHandlers(tools),
   ...paperHandlers(tools),
   ...questionHandlers(tools),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepImports } from '../../gateway/questions/imports/import-store.ts';
 import { completeUpload, createUpload, userUploadList } from '../../shared/contributions/calls/upload.ts';
 import { ownPaper } from '../../shared/questions/calls/composition.ts';
-import { ownBankList } from '../../shared/questions/calls/own-bank.ts';
+import { ownBankList, saveOwnQuestion } from '../../shared/questions/calls/own-bank.ts';
 import type { ImportedPaper } from '../../shared/questions/calls/question-import.schema.ts';
 import {
   beginImport,
@@ -126,6 +126,8 @@ describe('a file that is imported', () => {
   test('says which questions a bank has already', async () => {
     const first = await imported(await uploadedText(paperText('乙')));
     const { questionIds } = await gateway.call(saveImport, { importId: first.importId, version: 1 }, { token });
+    const filed = { id: questionIds[0] ?? '', version: 1, kpointIds: ['7'], chapterIds: ['8'], folder: '旧夹' };
+    await gateway.call(saveOwnQuestion, filed, { token });
     const again = await imported(await uploadedText(`${paperText('乙')}\n`));
     const twins = questionsOf(again.paper).map(({ doubts }) => doubts.find(({ twinId }) => twinId)?.twinId);
     expect(twins).toEqual(questionIds);
@@ -140,10 +142,14 @@ describe('a file that is imported', () => {
     if (!replacing || !choices) throw new Error('the file was read');
     const paper = { ...replacing, sections: [choices] };
     await gateway.call(changeImport, { importId: again.importId, version: 1, paper }, { token });
-    const saved = await gateway.call(saveImport, { importId: again.importId, version: 2 }, { token });
-    expect(saved.questionIds).toEqual(questionIds.slice(0, 2));
+    const wish = { importId: again.importId, version: 2, tags: ['新签'] };
+    const saved = await gateway.call(saveImport, wish, { token });
+    expect(saved).toEqual({ questionIds: questionIds.slice(0, 2) });
+    const asPaper = await gateway.call(saveImport, { ...wish, asPaper: true }, { token });
+    expect(asPaper).toEqual({ ...saved, paperId: expect.any(String) });
+    expect(await gateway.call(saveImport, { ...wish, asPaper: true }, { token })).toEqual(asPaper);
     const { list } = await gateway.call(ownBankList, { ids: questionIds.slice(0, 1) }, { token });
-    expect(list).toMatchObject([{ version: 2, answer: '新答案' }]);
+    expect(list).toMatchObject([{ version: 3, answer: '新答案', tags: [], folder: '旧夹', chapterIds: ['8'] }]);
   });
 
   test('keeps its pictures', async () => {
@@ -154,9 +160,9 @@ describe('a file that is imported', () => {
       data: await canvas.encode('png'),
       transformation: { width: 80, height: 60 },
     });
-    const lines = ['1．如图，求面积（  ）', 'A．1', 'B．2', 'C．3', 'D．4', '【答案】A'].map(
-      (text, i) => new Paragraph({ children: [new TextRun(text), ...(i === 0 ? [picture] : [])] }),
-    );
+    const line = (child: TextRun | ImageRun) => new Paragraph({ children: [child] });
+    const [stem = '', ...others] = ['1．如图，求面积（  ）', 'A．1', 'B．2', 'C．3', 'D．4', '【答案】A'];
+    const lines = [line(new TextRun(stem)), line(picture), ...others.map((text) => line(new TextRun(text)))];
     const head = new Paragraph({ children: [new TextRun('高三数学周测试卷')] });
     const file = await Packer.toBuffer(new Document({ sections: [{ children: [head, ...lines] }] }));
     const read = await imported(await uploaded(new Uint8Array(file), '有图.docx'));
@@ -190,6 +196,24 @@ describe('a file that is imported', () => {
     const read = await imported(broken);
     expect(read).toMatchObject({ state: 'failed', paper: null });
     expect(read.message).toMatch(/\p{Script=Han}/u);
+  });
+
+  test.each([
+    ['has more pictures than an import takes', 151, '1', '文件里的图片超过 300 张，请分成几个文件'],
+    ['has a question that an import does not take', 1, '1000', '第 1 题内容过多'],
+  ])('is refused before anything of it is stored where it %s', async (_, count, grade, message) => {
+    const pictures = Array.from({ length: count }, (_one, i) => {
+      const file = (name: string) => {
+        const data = Buffer.from(`picture ${name} ${i}`).toString('base64');
+        return `<file name="${name}" encoding="base64">${data}</file>`;
+      };
+      const [one, other] = ['a.png', 'b.png'].map((name) => `<img src="@@PLUGINFILE@@/${name}"/>`);
+      const html = `<text><![CDATA[<p>看图${one}${other}</p>]]></text>${file('a.png')}${file('b.png')}`;
+      return `<question type="essay"><questiontext format="html">${html}</questiontext><defaultgrade>${grade}</defaultgrade></question>`;
+    });
+    const xml = new TextEncoder().encode(`<quiz>${pictures.join('')}</quiz>`);
+    const read = await imported(await uploaded(xml, '试题.xml'));
+    expect(read).toMatchObject({ state: 'failed', message: expect.stringContaining(message) });
   });
 });
 

@@ -35,6 +35,7 @@ export const erasedTables: readonly string[] = [
   'paper_query',
   'preview_turn',
   'question_import',
+  'question_offer',
   'question_use',
   'search_record',
   'share_link',

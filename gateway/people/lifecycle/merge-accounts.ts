@@ -11,6 +11,7 @@ import { downloadRight, paperExport } from '../../platform/db/schema/download.ts
 import { errorReport } from '../../platform/db/schema/error-report.ts';
 import { favourite, favouriteFolder } from '../../platform/db/schema/favourite.ts';
 import { invoiceRequest, purchaseOrder, refundRequest } from '../../platform/db/schema/order.ts';
+import { ownQuestion, questionImport, questionOffer } from '../../platform/db/schema/own-question.ts';
 import { questionUse } from '../../platform/db/schema/question.ts';
 import { contributor, resource } from '../../platform/db/schema/resource.ts';
 import { searchRecord } from '../../platform/db/schema/search-record.ts';
@@ -47,6 +48,9 @@ export const ownedTables: readonly (readonly [OwnedTable, ...PgColumn[]])[] = [
   [favourite, favourite.collectType, favourite.targetId],
   [composedPaper],
   [ownBlueprint, ownBlueprint.studyPhaseCode, ownBlueprint.subjectCode, ownBlueprint.name],
+  [ownQuestion],
+  [questionImport],
+  [questionOffer],
   [questionUse, questionUse.questionId],
   [basketItem, basketItem.kind, basketItem.targetId],
   [upload, upload.sha256, upload.size],

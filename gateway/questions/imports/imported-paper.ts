@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { CodedError } from '../../../shared/contract/errors.ts';
 import { type ImportedPaper, importedPaper } from '../../../shared/questions/calls/question-import.schema.ts';
-import { maxImportBytes, maxImportedQuestions } from '../../../shared/questions/own-question-limits.ts';
+import {
+  maxImportBytes,
+  maxImportedPictures,
+  maxImportedQuestions,
+} from '../../../shared/questions/own-question-limits.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { and, eq, inArray } from '../../platform/db/drizzle.ts';
 import { knowledgeNode } from '../../platform/db/schema/tree.ts';
@@ -22,6 +28,7 @@ interface Tools {
 }
 
 const tooMuch = `文件内容超出导入上限（最多 ${maxImportedQuestions} 题、每段 5 万字），请分成几个文件`;
+const tooManyPictures = `文件里的图片超过 ${maxImportedPictures} 张，请分成几个文件`;
 
 /**
  * A paper that was read as its person checks it: with addresses of its pictures, ids of suggested points, and what it
@@ -35,7 +42,11 @@ export async function toImportedPaper(
   { userId, study }: { userId: number; study: NamedStudy },
 ): Promise<ImportedPaper | string> {
   const studied = withStudy(paper, study);
-  const paths = await keptPictures(questionPictures, pictures);
+  const named = new Set(questionsOf(studied).flatMap((one) => one.pictures.map(({ id }) => id)));
+  const shown = pictures.filter(({ id }) => named.has(id));
+  if (questionsOf(studied).length > maxImportedQuestions) return tooMuch;
+  if (new Set(shown.map(({ bytes }) => bytes)).size > maxImportedPictures) return tooManyPictures;
+  const paths = await keptPictures(questionPictures, shown);
   const points = await pointIds(db, studied);
   const sections = studied.sections.map((section) => ({
     ...section,
@@ -53,25 +64,17 @@ export async function toImportedPaper(
     })),
   }));
   const { data, error } = importedPaper.safeParse({ ...studied, sections });
-  if (error) return faultOf(error.issues[0]?.path ?? [], sections) ?? tooMuch;
-  if (sections.flatMap(({ questions }) => questions).length > maxImportedQuestions) return tooMuch;
-  const whole = await withTwins(db, userId, data);
-  return Buffer.byteLength(JSON.stringify(whole)) > maxImportBytes ? tooMuch : whole;
+  if (!data) return refusalOf(studied, error.issues[0]?.path ?? []);
+  if (Buffer.byteLength(JSON.stringify(data)) > maxImportBytes) return tooMuch;
+  return withTwins(db, userId, data);
 }
 
-const fieldNames: Readonly<Record<string, string>> = {
-  ...{ passage: '材料', stem: '题干', options: '选项', subQuestions: '小题', answer: '答案', analysis: '解析' },
-  ...{ pictures: '图片', doubts: '疑问', number: '题号', score: '分值', suggested: '知识点' },
-};
+const questionsOf = ({ sections }: Pick<ReadPaper, 'sections'>) => sections.flatMap(({ questions }) => questions);
 
-/** Which field of which question is too long, or too many; undefined for one of the paper itself. */
-function faultOf(path: readonly PropertyKey[], sections: ReadPaper['sections']): string | undefined {
-  const [, section, , question, field] = path;
-  const number = sections[Number(section)]?.questions[Number(question)]?.number;
-  const name = fieldNames[String(field)];
-  return number === undefined || name === undefined
-    ? undefined
-    : `第 ${number} 题的${name}过长或过多，请修改文件后再导入`;
+/** Which question of the file is too large for an import, by the path of a fault: `sections.0.questions.3.stem`. */
+function refusalOf({ sections }: ReadPaper, [, section, , question]: readonly PropertyKey[]): string {
+  const at = sections[Number(section)]?.questions[Number(question)];
+  return at ? `第 ${at.number} 题内容过多，超出导入上限，请把它删短或分成几题后再导入` : tooMuch;
 }
 
 /** Phase and subject that the person has named decide about the types, too. */
@@ -99,21 +102,35 @@ async function keptPictures(
   questionPictures: Tools['questionPictures'],
   pictures: readonly LinePicture[],
 ): Promise<ReadonlyMap<string, string>> {
-  const byBytes = new Map<string, string>();
+  const byBytes = new Map<Uint8Array, string>();
+  const byDigest = new Map<string, string>();
   const paths = new Map<string, string>();
   for (const { id, bytes } of pictures) {
-    const key = Buffer.from(bytes).toString('latin1');
-    const path = byBytes.get(key) ?? (await questionPictures.keep(Buffer.from(bytes)).catch(notShown));
-    byBytes.set(key, path);
+    // a file that shows one picture in many places gives its bytes once
+    const digest = byBytes.get(bytes) ?? createHash('sha256').update(bytes).digest('base64');
+    byBytes.set(bytes, digest);
+    const path = byDigest.get(digest) ?? (await keepInTurn(questionPictures, Buffer.from(bytes)));
+    byDigest.set(digest, path);
     paths.set(id, path);
   }
   return paths;
 }
 
-/** A picture of another format, or a broken one. */
-function notShown(error: unknown): string {
-  if (error instanceof CodedError) return '';
-  throw error;
+const turnMs = 500;
+const mostTurns = 120;
+
+/** The path of a picture, empty for one that cannot be shown; waits while pictures of others are drawn. */
+async function keepInTurn(questionPictures: Tools['questionPictures'], bytes: Buffer): Promise<string> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await questionPictures.keep(bytes);
+    } catch (error) {
+      if (!(error instanceof CodedError)) throw error;
+      if (error.code !== 429) return '';
+      if (turn === mostTurns) throw error;
+      await setTimeout(turnMs);
+    }
+  }
 }
 
 function pictureDoubts({ pictures }: ReadQuestion, paths: ReadonlyMap<string, string>) {

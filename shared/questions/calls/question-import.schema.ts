@@ -4,7 +4,7 @@ import { knownStudy, typedLine, typedText } from '../../platform/study.schema.ts
 import { maxImportedQuestions } from '../own-question-limits.ts';
 import { mineIdText, questionIdText } from '../question-id.schema.ts';
 import { maxOptions, maxSubQuestions } from '../question-limits.ts';
-import { folderName } from './own-bank.schema.ts';
+import { folderName, ownTags } from './own-bank.schema.ts';
 
 /** Longer than a question may be: what a file has too much of is shown, and shortened by its person. */
 const text = typedText().max(50_000);
@@ -126,13 +126,15 @@ export const questionImportSchemas = {
   },
   /**
    * All questions but those with `skip`, or none where one of them cannot be saved (code 422 with its number and why).
-   * A second save answers what the first one did.
+   * A second save answers what the first one did, and makes the paper where only it asks for one.
    */
   'ownQuestion.importSave': {
     input: z.strictObject({
       importId,
       version: z.int32().min(1),
+      /** Of new questions: one that replaces another keeps its own. */
       folder: folderName.optional(),
+      tags: ownTags.optional(),
       /** Makes a composed paper of them, too, with the names, order and marks of its sections. */
       asPaper: z.boolean().optional(),
     }),

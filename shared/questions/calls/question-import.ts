@@ -34,7 +34,8 @@ export const changeImport = questionImport({
   method: 'PUT',
   path: `${prefix}/{importId}`,
   quiet: true,
-  bodyBytes: maxImportBytes,
+  // the paper and what stands around it
+  bodyBytes: 2 * maxImportBytes,
 });
 /** Puts the questions of an import into the own bank. */
 export const saveImport = questionImport({

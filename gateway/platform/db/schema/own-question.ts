@@ -53,3 +53,22 @@ export const questionImport = pgTable('question_import', {
   paperId: reference(),
   createdAt: moment().notNull(),
 });
+
+/** A question of an own bank that its person offers to the site, as it was then (migration 0086). */
+export const questionOffer = pgTable('question_offer', {
+  id: id(),
+  userId: reference().notNull(),
+  ownQuestionId: reference().notNull(),
+  studyPhaseCode: integer().notNull(),
+  subjectCode: integer().notNull(),
+  question: jsonb().$type<OwnQuestion>().notNull(),
+  kpointIds: reference().array().notNull(),
+  chapterIds: reference().array().notNull(),
+  state: text().$type<'submitted' | 'accepted' | 'rejected'>().notNull().default('submitted'),
+  /** What the operator answered; empty before. */
+  reason: text().notNull().default(''),
+  /** What an accepted one has become. */
+  questionId: reference(),
+  createdAt: moment().notNull(),
+  handledAt: moment(),
+});

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CodedError } from '../../../../../shared/contract/errors.ts';
-import { fileOwnQuestions } from '../../../../../shared/questions/calls/own-bank.ts';
 import type { ImportedPaper } from '../../../../../shared/questions/calls/question-import.schema.ts';
 import { saveImport } from '../../../../../shared/questions/calls/question-import.ts';
 import { questionsOf } from '../../../../../shared/questions/checking/checked-paper.ts';
-import { maxFiledQuestions } from '../../../../../shared/questions/own-question-limits.ts';
 import { hrefOf } from '../../../../../shared/site/routes/match.ts';
 import { FilingFields } from '../../../../features/questions/own-bank/FilingFields.tsx';
 import { noFiling, tagsOf } from '../../../../features/questions/own-bank/filing.ts';
@@ -47,9 +45,14 @@ export function SaveBox({ importId, paper, doubtful, saver, onGo }: SaveBoxProps
     try {
       const saved = await saver.flush();
       if (!saved) throw new CodedError(409, 409, '最近的修改还没有保存，请看本页上方的提示');
-      const input = { importId, version: saved.version, ...(folder && { folder }), ...(asPaper && { asPaper }) };
+      const tags = tagsOf(filing.tags);
+      const input = {
+        ...{ importId, version: saved.version },
+        ...(folder && { folder }),
+        ...(tags.length > 0 && { tags }),
+        ...(asPaper && { asPaper }),
+      };
       const { questionIds, paperId } = await call(saveImport, input, { silent: true });
-      await tag(questionIds, tagsOf(filing.tags));
       void notify('success', `已存入 ${questionIds.length} 题`);
       const href = paperId
         ? hrefOf('create-paper-paper-detail', {}, { id: paperId })
@@ -96,11 +99,4 @@ export function SaveBox({ importId, paper, doubtful, saver, onGo }: SaveBoxProps
       </p>
     </section>
   );
-}
-
-async function tag(ids: readonly string[], tags: string[]) {
-  if (tags.length === 0) return;
-  for (let i = 0; i < ids.length; i += maxFiledQuestions) {
-    await call(fileOwnQuestions, { ids: ids.slice(i, i + maxFiledQuestions), tags }, { silent: true });
-  }
 }

@@ -16,6 +16,6 @@ export const faultsOf = (paper: ImportedPaper): QuestionFault[] =>
   questionsOf(paper).flatMap((question, at) => {
     if (question.skip) return [];
     const own = ownOfImported(question);
-    const fault = importedFault(own) ?? ownQuestionFault(own);
+    const fault = importedFault(question, own) ?? ownQuestionFault(own);
     return fault ? [{ at, name: nameOf(question, at), fault }] : [];
   });
