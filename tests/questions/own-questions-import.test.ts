@@ -211,17 +211,17 @@ describe('a file that is imported', () => {
   });
 
   test.each([
-    ['has more pictures than an import takes', 151, '1', '文件里的图片超过 300 张，请分成几个文件'],
-    ['has a question that an import does not take', 1, '1000', '第 1 题内容过多'],
-  ])('is refused before anything of it is stored where it %s', async (_, count, grade, message) => {
+    ['has more pictures than an import takes', 151, '看图', '文件里的图片超过 300 张，请分成几个文件'],
+    ['has a question that an import does not take', 1, '字'.repeat(50_001), '第 1 题内容过多'],
+  ])('is refused before anything of it is stored where it %s', async (_, count, words, message) => {
     const pictures = Array.from({ length: count }, (_one, i) => {
       const file = (name: string) => {
         const data = Buffer.from(`picture ${name} ${i}`).toString('base64');
         return `<file name="${name}" encoding="base64">${data}</file>`;
       };
       const [one, other] = ['a.png', 'b.png'].map((name) => `<img src="@@PLUGINFILE@@/${name}"/>`);
-      const html = `<text><![CDATA[<p>看图${one}${other}</p>]]></text>${file('a.png')}${file('b.png')}`;
-      return `<question type="essay"><questiontext format="html">${html}</questiontext><defaultgrade>${grade}</defaultgrade></question>`;
+      const html = `<text><![CDATA[<p>${words}${one}${other}</p>]]></text>${file('a.png')}${file('b.png')}`;
+      return `<question type="essay"><questiontext format="html">${html}</questiontext></question>`;
     });
     const xml = new TextEncoder().encode(`<quiz>${pictures.join('')}</quiz>`);
     const read = await imported(await uploaded(xml, '试题.xml'));

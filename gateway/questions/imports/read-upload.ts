@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { QuestionPictures } from '../composition/question-pictures.ts';
@@ -18,6 +19,7 @@ interface FileReading {
 
 interface ReadingTools {
   readonly db: Db;
+  readonly log: Pick<Logger, 'warn'>;
   readonly questionUploads: QuestionUploads;
   readonly resourceFiles: { readonly store: FileStore };
   readonly questionPictures: Pick<QuestionPictures, 'keep'>;
@@ -29,7 +31,7 @@ const gone = '文件已不存在，请重新上传';
 
 /** Reads uploaded files into their import, once, and removes them. What cannot be read says why. */
 export function createFileReading(tools: ReadingTools): (reading: FileReading) => Promise<void> {
-  const { db, questionUploads, soffice } = tools;
+  const { db, log, questionUploads, soffice } = tools;
 
   async function outcome({ userId, uploadIds, study, report }: FileReading) {
     const files: { folder: string; path: string }[] = [];
@@ -41,7 +43,7 @@ export function createFileReading(tools: ReadingTools): (reading: FileReading) =
       }
       await report(10);
       const [file, answers] = files;
-      const read = await readInThread({ path: file?.path ?? '', answers: answers?.path, soffice });
+      const read = await readInThread({ path: file?.path ?? '', answers: answers?.path, soffice }, log);
       if ('unreadable' in read) return { message: read.unreadable };
       await report(60);
       const paper = await toImportedPaper(tools, read, { userId, study });

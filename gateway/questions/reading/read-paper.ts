@@ -19,6 +19,8 @@ import { readWord } from './word/read-word.ts';
 export interface ReadingTools {
   /** LibreOffice's program, for .doc and .rtf and for drawings of Windows; empty without. */
   readonly soffice?: string | undefined;
+  /** Takes what LibreOffice makes, and is removed by its owner; one of its own without. */
+  readonly folder?: string | undefined;
 }
 
 /**
@@ -40,7 +42,10 @@ export async function readPaperWithPictures(
   const questions = questionReaders[extension(path)];
   if (questions) {
     if (answers !== undefined) throw new UnreadableDocument(`${extension(path)}文件自带答案，不能再加答案文件`);
-    return await questions(path);
+    const read = await questions(path);
+    if (read.paper.sections.length > 0) return read;
+    const [why] = read.paper.left;
+    throw new UnreadableDocument(`没有从文件里读到试题${why ? `：${why.text.slice(0, 100)}` : ''}`);
   }
   const paper = await linesOfFile(path, tools);
   const second = answers === undefined ? undefined : renamed(await linesOfFile(answers, tools));
@@ -86,13 +91,13 @@ function renamed({ lines, pictures, notes }: ReadLines): ReadLines {
   };
 }
 
-function linesOfFile(path: string, { soffice = '' }: ReadingTools): Promise<ReadLines> {
+function linesOfFile(path: string, { soffice = '', folder }: ReadingTools): Promise<ReadLines> {
   switch (extension(path)) {
     case '.docx':
       return readWord(path);
     case '.doc':
     case '.rtf':
-      return readOldWord(path, soffice);
+      return readOldWord(path, soffice, folder);
     case '.pdf':
       return readPdf(path);
     case '.txt':

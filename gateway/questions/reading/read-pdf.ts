@@ -48,7 +48,7 @@ async function pagesOf(bytes: Uint8Array): Promise<string[][]> {
         length += text.length;
         if (length > limits.characters) throw new UnreadableDocument('PDF的文字过多，请分成几个文件');
         pages.push(
-          text
+          withHyphens(text)
             .split(/\r?\n|\r/)
             .map((line) => line.trim())
             .filter((line) => line !== ''),
@@ -66,6 +66,10 @@ async function pagesOf(bytes: Uint8Array): Promise<string[][]> {
     library.destroy();
   }
 }
+
+/** A hyphen at the end of a line comes as a sign of its own, without the line's end: a word goes on, others do not. */
+const withHyphens = (text: string) =>
+  text.replace(/(?<=[a-z]{2})\ufffe(?:\r?\n)?(?=[a-z]{2})/g, '').replace(/\ufffe(?:\r?\n)?/g, '-\n');
 
 /** Without digits, as the number of a page is one. */
 const shapeOf = (line: string) => line.replace(/\d+|[一二三四五六七八九十]+(?=页)/g, '#').replace(/\s/g, '');
@@ -139,7 +143,7 @@ function tables(lines: readonly string[]): PaperLine[] {
 }
 
 /** Short lines without Chinese within a text, as formulas fall apart into. */
-const fragment = /\n[^\u4e00-\u9fff\n]{1,14}(?=\n|$)/;
+const fragment = /\n[^\u4e00-\u9fff\n]{1,14}(?=\n|$)|[A-Za-z\d=)]\n[^\u4e00-\u9fff\s]{1,3}[\u4e00-\u9fff]/;
 
 /** Marks the questions whose formulas a PDF holds in pieces. */
 export const withFormulaDoubts = (paper: ReadPaper): ReadPaper => ({
