@@ -4,7 +4,7 @@ import { readInThread } from '../../../gateway/questions/imports/read-in-thread.
 const [path = ''] = process.argv.slice(2);
 const megabytes = () => process.resourceUsage().maxRSS / 1024;
 const startedAt = performance.now();
-const read = await readInThread({ path, soffice: '' });
+const read = await readInThread({ path, soffice: '' }, console);
 const ms = performance.now() - startedAt;
 if ('unreadable' in read) throw new Error(read.unreadable);
 const questions = read.paper.sections.reduce((sum, section) => sum + section.questions.length, 0);
