@@ -6,6 +6,7 @@ import { applicationDesk } from './contributions/jobs/application-desk.ts';
 import { contactDesk } from './contributions/school-services/contact-desk.ts';
 import { uploadDesk } from './contributions/uploads/upload-desk.ts';
 import type { DeskKind } from './operators/desk/desk-kind.ts';
+import { offerDesk } from './questions/offers/offer-desk.ts';
 import { sampleDesk } from './shop/books/sample-desk.ts';
 import { invoiceDesk } from './shop/invoices/invoice-desk.ts';
 import { refundDesk } from './shop/orders/refund-desk.ts';
@@ -18,6 +19,7 @@ export const allDeskKinds: readonly DeskKind[] = [
   contactDesk,
   sampleDesk,
   uploadDesk,
+  offerDesk,
   submissionDesk,
   awardDesk,
   refundDesk(allGoods),

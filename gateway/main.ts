@@ -61,9 +61,11 @@ import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { stopServer } from './platform/http/stop-server.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { sweepQuestionPictures } from './questions/composition/question-pictures.ts';
+import { sweepEvidence } from './questions/evidence/evidence-store.ts';
 import { createPaperMaker } from './questions/exports/paper-maker.ts';
 import { questionPrinter } from './questions/exports/print-question.ts';
 import { sweepImports } from './questions/imports/import-store.ts';
+import { sweepPages } from './questions/imports/pages/import-pages.ts';
 import type { PaymentTools } from './shop/orders/order-tools.ts';
 import { sweepOrders } from './shop/orders/sweep-orders.ts';
 import { createPayments } from './shop/payments/create-payments.ts';
@@ -363,6 +365,8 @@ function backgroundJobs(tools: JobTools): BackgroundJob[] {
       everyMs: 6 * hourMs,
       async run() {
         await sweepImports(db, clock.now());
+        await sweepEvidence(db, clock.now());
+        await sweepPages(db, { store: storeBelow(store, storeFolders.resourceFiles), now: clock.now() });
         await sweepQuestionPictures(db, { store: storeBelow(store, storeFolders.public), now: clock.now() });
       },
     },

@@ -28,6 +28,7 @@ import { referenceSchemas } from './platform/calls/reference.schema.ts';
 import { tagSchemas } from './platform/calls/tag.schema.ts';
 import { treeSchemas } from './platform/calls/tree.schema.ts';
 import { basketSchemas } from './questions/calls/basket.schema.ts';
+import { classEvidenceSchemas } from './questions/calls/class-evidence.schema.ts';
 import { compositionSchemas } from './questions/calls/composition.schema.ts';
 import { examAnalysisSchemas } from './questions/calls/exam-analysis.schema.ts';
 import { paperExportSchemas } from './questions/calls/export.schema.ts';
@@ -78,6 +79,7 @@ const all = {
   ...invoiceSchemas,
   ...orderSchemas,
   ...messageSchemas,
+  ...classEvidenceSchemas,
   ...compositionSchemas,
   ...paperExportSchemas,
   ...paySchemas,

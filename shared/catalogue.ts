@@ -27,6 +27,7 @@ import * as reference from './platform/calls/reference.ts';
 import * as tag from './platform/calls/tag.ts';
 import * as tree from './platform/calls/tree.ts';
 import * as basket from './questions/calls/basket.ts';
+import * as classEvidence from './questions/calls/class-evidence.ts';
 import * as composition from './questions/calls/composition.ts';
 import * as examAnalysis from './questions/calls/exam-analysis.ts';
 import * as paperExport from './questions/calls/export.ts';
@@ -54,6 +55,7 @@ export const catalogue: readonly AnyEndpoint[] = [
   basket,
   book,
   campaign,
+  classEvidence,
   collection,
   composition,
   errorReport,

@@ -98,6 +98,7 @@ export const registry: Readonly<Record<RouteName, RegisteredPage>> = {
     'uploadManagementPage',
   ),
   'user-papers': page(() => import('./user/my-papers/MyPapersPage.tsx'), 'myPapersPage'),
+  'user-evidence': page(() => import('./user/evidence/EvidencePage.tsx'), 'evidencePage'),
   'user-questions': page(() => import('./user/questions/QuestionsPage.tsx'), 'questionsPage'),
   'user-questions-import': page(() => import('./user/question-import/ImportPage.tsx'), 'importPage'),
   'user-questions-edit-id': page(() => import('./user/question-edit/EditPage.tsx'), 'editPage'),

@@ -5,16 +5,18 @@ import { parseArgs } from 'node:util';
 import { machine, percentile } from './figures.ts';
 import type { Found } from './reading/compare.ts';
 import { corpus, type PaperStyle } from './reading/corpus.ts';
+import { speedTable } from './reading/measure-speed.ts';
 import { isText, readWritten } from './reading/read-written.ts';
 import { markdownTable } from './table.ts';
 
 /*
  * How much of papers the reader of files takes, and how long it needs:
  *
- *   node lab/bench/reading.ts [--papers 3] [--faults] [--out lab/bench/reading.md]
+ *   node lab/bench/reading.ts [--papers 3] [--faults] [--speed] [--out lab/bench/reading.md]
  *
  * The papers are made of questions of the demo: so many of each subject, each in another combination of numbering,
- * options and place of the answers, as Word documents and as text. `--faults` prints what differs.
+ * options and place of the answers, as Word documents and as text. `--faults` prints what differs; `--speed` also
+ * measures the reading thread with a usual paper and one of 300 pages, as a PDF, too, where SOFFICE_PATH is set.
  */
 
 interface Measured extends Found {
@@ -26,17 +28,20 @@ const { values } = parseArgs({
   options: {
     papers: { type: 'string', default: '3' },
     faults: { type: 'boolean', default: false },
+    speed: { type: 'boolean', default: false },
     out: { type: 'string' },
   },
 });
 const folder = mkdtempSync(join(tmpdir(), 'reading-'));
 const rows: Measured[] = [];
+let speed = '';
 try {
   for (const paper of corpus(Number(values.papers))) {
     const { style } = paper;
     rows.push({ style, ...(await readWritten(paper, folder, 'docx')) });
     if (isText(paper)) rows.push({ style, ...(await readWritten(paper, folder, 'txt')) });
   }
+  if (values.speed) speed = await speedTable(folder, process.env.SOFFICE_PATH ?? '');
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -71,4 +76,8 @@ const table = markdownTable(
 );
 if (values.faults) for (const fault of rows.flatMap(({ faults }) => faults)) console.log(fault);
 console.log(table);
-if (values.out !== undefined) writeFileSync(values.out, `# Reading papers\n\n${machine()}\n\n${table}\n`);
+console.log(speed);
+if (values.out !== undefined) {
+  const measured = speed && `\n## The reading thread\n\n${speed}\n`;
+  writeFileSync(values.out, `# Reading papers\n\n${machine()}\n\n${table}\n${measured}`);
+}

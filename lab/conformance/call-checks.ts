@@ -29,7 +29,7 @@ const overlong = '长'.repeat(20_000);
  * person. Their refusals are checked, their data is not.
  */
 const mayRefuse =
-  /^(auth|user|vod|order|pay|paperComposition|ownQuestion|upload|userUpload)\.|Download|functionResources|series|tation(Attention|ByDomain)|shareLinkOwner|cityName/;
+  /^(auth|user|vod|order|pay|paperComposition|ownQuestion|classEvidence|upload|userUpload)\.|Download|functionResources|series|tation(Attention|ByDomain)|shareLinkOwner|cityName/;
 
 /** Calls that end the token's login; made by no check. */
 export const endsLogin: ReadonlySet<string> = new Set(['auth.logout']);

@@ -32,6 +32,7 @@ const texts = [
   '0'.repeat(32),
   '0'.repeat(64),
   '2026-11-20T02:00:00Z',
+  '2026-11-20',
   'BA',
   'questions/1.svg',
   'alipay',

@@ -5,6 +5,7 @@ export const messageKindNames = {
   contact: '学校服务',
   campaign: '活动',
   upload: '上传',
+  question: '试题',
   order: '订单',
   expiry: '到期提醒',
   version: '资源更新',

@@ -38,6 +38,9 @@ export const isExchangeFormat = (format: string): format is ExchangeFormat => ex
  */
 export const exportFormats = ['docx', 'pdf', 'card', 'xlsx', 'zip', ...exchangeFormats] as const;
 
+/** Files that questions of the own bank can be had as. */
+export const ownExportFormats = ['docx', 'pdf', ...exchangeFormats] as const;
+
 interface PaperParts {
   readonly candidateLine: boolean;
   readonly sealLine: boolean;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportedQuestion } from './calls/question-import.schema.ts';
-import { importedFault, ownOfImported, wantedQuestions } from './imported-question.ts';
+import { importedFault, ownOfImported, takenOf, wantedQuestions } from './imported-question.ts';
 
 const read = (fields: Partial<ImportedQuestion> = {}): ImportedQuestion => ({
   number: '1',
@@ -87,16 +87,45 @@ test.each([
   expect([own.stem.replaceAll(one.path, 'PATH'), own.figure !== '']).toEqual([left, isFigure]);
 });
 
+const lettered = (labels: string) => [...labels].map((label) => ({ label, text: `选项${label}` }));
+test.each([
+  ['ABCD', 'C', 'C', undefined],
+  ['ACD', 'C', 'B', undefined],
+  ['ACD', 'AD', 'AC', undefined],
+  ['ACD', 'B', 'B', '答案 B 没有对应的选项，请改答案'],
+  ['ABC', 'D', 'D', undefined],
+  ['ACD', '见解析', '见解析', undefined],
+])('options %s with the answer %s have the answer %s by their places', (labels, answer, expected, fault) => {
+  const question = read({ options: lettered(labels), answer });
+  const own = ownOfImported(question);
+  expect([own.answer, importedFault(question, own)]).toEqual([expected, fault]);
+  const part = { number: '(1)', stem: '问', options: lettered(labels), answer, score: 5 };
+  expect(ownOfImported(read({ subQuestions: [part] })).subQuestions[0]?.answer).toBe(expected);
+});
+
 test.each([
   ['a type that is not known', { typeCode: 0 }, '请选择题型'],
   ['a text that is too long', { stem: '字'.repeat(10_001) }, '文字超过 10000 字，请删减'],
   ['an option that is too long', { options: [{ label: 'A', text: '字'.repeat(1001) }] }, '选项超过 1000 字，请删减'],
   ['nothing wrong', {}, undefined],
 ])('%s', (_, fields, fault) => {
-  expect(importedFault(ownOfImported(read(fields)))).toBe(fault);
+  expect(importedFault(read(fields), ownOfImported(read(fields)))).toBe(fault);
 });
 
 test('questions that are not wanted are passed over', () => {
   const questions = [read({ number: '1', skip: true }), read({ number: '2' })];
   expect(wantedQuestions({ sections: [{ name: '', note: '', questions }] }).map(({ number }) => number)).toEqual(['2']);
+});
+
+test.each([
+  ['nothing is open', undefined, { kpoints: [{ id: '7', name: '集合' }], chapterId: '8' }],
+  ['the points are only suggested', ['kpoints' as const], { kpoints: [], chapterId: '8' }],
+  [
+    'the chapter is only suggested',
+    ['chapterId' as const],
+    { kpoints: [{ id: '7', name: '集合' }], chapterId: undefined },
+  ],
+])('a question is filed under what its person has taken: %s', (_, open, taken) => {
+  const suggested = { level: 3, kpoints: [{ id: '7', name: '集合' }], chapterId: '8', ...(open && { open }) };
+  expect(takenOf({ suggested })).toEqual(taken);
 });

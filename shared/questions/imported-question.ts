@@ -10,6 +10,15 @@ export const pictureMark = /!\[\]\((p\d+)\)/g;
 export const wantedQuestions = ({ sections }: Pick<ImportedPaper, 'sections'>): ImportedQuestion[] =>
   sections.flatMap(({ questions }) => questions.filter(({ skip }) => !skip));
 
+/** The points and the chapter that a question is filed under: what the person has not taken is left out. */
+export function takenOf({ suggested }: Pick<ImportedQuestion, 'suggested'>) {
+  const { kpoints, chapterId, open = [] } = suggested;
+  return {
+    kpoints: open.includes('kpoints') ? [] : kpoints,
+    chapterId: open.includes('chapterId') ? undefined : chapterId,
+  };
+}
+
 /** A line with nothing but a picture of this id. */
 const lineOf = (id: string) => new RegExp(`(^|\\n)[ \\u3000]*!\\[\\]\\(${id}\\)[ \\u3000]*(?:\\n|$)`);
 
@@ -40,10 +49,10 @@ export function ownOfImported(read: ImportedQuestion): OwnQuestion {
       typeName: '',
       stem: text(part.stem),
       options: texts(part.options),
-      answer: text(part.answer),
+      answer: text(answerByPlace(part)),
       ...{ analysis: '', solution: '', score: part.score },
     })),
-    answer: isAnsweredByParts(read) ? '' : text(read.answer),
+    answer: isAnsweredByParts(read) ? '' : text(answerByPlace(read)),
     analysis: text(read.analysis.analysis),
     solution: text(read.analysis.solution),
     remark: text(read.analysis.remark),
@@ -51,6 +60,23 @@ export function ownOfImported(read: ImportedQuestion): OwnQuestion {
     figure: figure?.path ?? '',
   };
 }
+
+type Chosen = Pick<ImportedQuestion, 'options' | 'answer'>;
+const placeLetters = 'ABCDEFGHIJKLMNOPQRST';
+
+/** An answer in letters with those that its options have by their place: a letter that was moved away leaves a gap. */
+const answerByPlace = ({ options, answer }: Chosen): string =>
+  isLettered({ options, answer })
+    ? [...answer].map((letter) => placeLetters[options.findIndex(({ label }) => label === letter)] ?? letter).join('')
+    : answer;
+
+const isLettered = ({ options, answer }: Chosen) => options.length > 0 && /^[A-Z]+$/.test(answer);
+
+/** The letter of an answer whose option is gone while later ones have moved up. */
+const lostLetter = ({ options, answer }: Chosen): string | undefined =>
+  isLettered({ options, answer }) && options.some(({ label }, i) => label !== placeLetters[i])
+    ? [...answer].find((letter) => options.every(({ label }) => label !== letter))
+    : undefined;
 
 const withoutMarks = (text: string) => text.replace(/^\s*(?:解|答案)[：:]|[（(]\d{1,2}[)）]|\s/g, '');
 
@@ -60,9 +86,11 @@ function isAnsweredByParts({ answer, subQuestions }: ImportedQuestion): boolean 
   return ofParts.length > 0 && ofParts.every(Boolean) && withoutMarks(ofParts.join('')) === withoutMarks(answer);
 }
 
-/** Why a question that was read cannot be one of one's own yet, in words; undefined where it can. */
-export function importedFault(own: OwnQuestion): string | undefined {
+/** Why a question that was read, which would be `own`, cannot be one of one's own yet, in words; undefined where it can. */
+export function importedFault(read: ImportedQuestion, own: OwnQuestion): string | undefined {
   if (!questionTypeOfCode(own.typeCode)) return '请选择题型';
+  const lost = [read, ...read.subQuestions].map(lostLetter).find((letter) => letter !== undefined);
+  if (lost !== undefined) return `答案 ${lost} 没有对应的选项，请改答案`;
   const { passage, stem, answer, analysis, solution, remark, options, subQuestions } = own;
   const parts = subQuestions.flatMap((part) => [part.stem, part.answer]);
   const isLong = [passage, stem, answer, analysis, solution, remark, ...parts].some(

@@ -9,7 +9,7 @@ import { inProject } from '../../scripts/lib/project.mjs';
 /** What people do and own: it comes by their acts, and operators meet it in the desk, in orders and in reports. */
 const personal = [
   'ai_use ai_answer basket_item book_right book_follow book_sample_request campaign_member campaign_draw',
-  'campaign_award campaign_submission composed_paper own_blueprint own_question own_question_version question_import user_message contact_request job_application',
+  'campaign_award campaign_submission class_evidence composed_paper own_blueprint own_question own_question_version question_import question_offer user_message contact_request job_application',
   'download_right paper_export error_report favourite_folder favourite purchase_order order_item order_event',
   'payment_attempt payment_refund refund_request invoice_request points_journal points_posting search_record',
   'share_link share_open station_attention upload upload_part preview_turn user_account user_customer vip_entry vip_grant verify_code',

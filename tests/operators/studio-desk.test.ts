@@ -29,6 +29,7 @@ test('operators see and decide the kinds of their role', async () => {
     ['resource-error', true],
     ['question-error', true],
     ['upload', true],
+    ['question-offer', true],
     ['submission', false],
   ]);
   const { body } = await reviewer.call('get', 'desk/items.json?kind=resource-error');

@@ -1,6 +1,8 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfTexts } from '../../gateway/questions/exports/testing/pdf-facts.ts';
+import type { ReadPaper } from '../../gateway/questions/reading/read-paper-shape.ts';
+import type { InputOf } from '../../shared/contract/endpoint.ts';
 import { basketList, describeBasket, joinBasket, mergeBasket } from '../../shared/questions/calls/basket.ts';
 import {
   copyPaper,
@@ -13,6 +15,7 @@ import {
 import { exportPaper, exportState, previewPaper } from '../../shared/questions/calls/export.ts';
 import {
   deleteOwnQuestions,
+  exportOwnQuestions,
   fileOwnQuestions,
   ownBankList,
   ownQuestionVersions,
@@ -138,6 +141,26 @@ describe('a bank of one’s own', () => {
     ]);
     await gateway.call(renameOwnFiling, { kind: 'tag', from: '新签', to: '' }, token);
     expect((await gateway.call(ownBankList, { ownTag: '新签' }, token)).total).toBe(0);
+  });
+
+  test('goes out as one file, by ids or as a list has it, and is read again', async () => {
+    const folder = '导出的题';
+    const ids = [await saved('出一', { folder }), await saved('出二', { folder })];
+    const fileOf = async (what: Pick<InputOf<typeof exportOwnQuestions>, 'ids' | 'filter' | 'format'>) => {
+      const { jobId } = await gateway.call(exportOwnQuestions, what, token);
+      const { url = '' } = await done(jobId);
+      return { url, bytes: Buffer.from(await (await fetch(gateway.url + url)).arrayBuffer()) };
+    };
+    const { bytes } = await fileOf({ ids: ids.slice(0, 1), format: 'json' });
+    const stems = (paper: ReadPaper) => paper.sections.flatMap(({ questions }) => questions.map(({ stem }) => stem));
+    expect(stems(JSON.parse(bytes.toString()))).toEqual(['出一']);
+    const listed = await fileOf({ filter: { folder }, format: 'json' });
+    expect(decodeURIComponent(listed.url)).toMatch(/导出的题（2题）\.json$/);
+    expect(stems(JSON.parse(listed.bytes.toString())).sort()).toEqual(['出一', '出二']);
+    const { bytes: word } = await fileOf({ filter: { folder }, format: 'docx' });
+    expect(Buffer.from(unzipSync(word)['word/document.xml'] ?? []).toString()).toContain('出二');
+    const nothing = gateway.call(exportOwnQuestions, { filter: { folder: '没有' }, format: 'json' }, token);
+    await expect(nothing).rejects.toThrow('422 没有可导出的题');
   });
 
   test('says in which papers a deleted question stands, and they keep it', async () => {
@@ -276,6 +299,8 @@ describe('an own question of somebody else', () => {
     expect((await gateway.call(questionPageList, { ...study, from: 'own' }, other)).total).toBe(0);
     const words = { ...study, keyWord: '别人看不到', from: 'all' } as const;
     expect((await gateway.call(questionPageList, words, other)).total).toBe(0);
+    const asFile = gateway.call(exportOwnQuestions, { ids: [id], format: 'json' }, other);
+    await expect(asFile).rejects.toThrow('422 没有可导出的题');
     expect(await gateway.call(renameOwnFiling, { kind: 'folder', from: '私', to: '公' }, other)).toEqual({
       changed: 0,
     });

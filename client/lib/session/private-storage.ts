@@ -9,9 +9,13 @@ export const compositionsKey = 'zz:compositions';
 /** A paper that was read as questions, as it was before its person changed it. */
 export const importOriginalKey = 'zz:import-original';
 
+/** Names of pupils by the marks that they belong to. */
+export const pupilNamesKey = 'zz:pupil-names';
+
 export function forgetPrivateStorage() {
   try {
     localStorage.removeItem(conversationsKey);
+    localStorage.removeItem(pupilNamesKey);
     sessionStorage.removeItem(proposedBlueprintKey);
     sessionStorage.removeItem(compositionsKey);
     sessionStorage.removeItem(importOriginalKey);

@@ -6,6 +6,14 @@ import type { exportFormats } from '../../../shared/questions/composed-paper.ts'
 import { fileUrl } from '../../../shared/site/hosts.ts';
 import { saveFile } from '../../features/library/download/save-file.ts';
 import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
+import {
+  type ExportFormatText,
+  exchangeFormatTexts,
+  FormatChoice,
+} from '../../features/questions/paper-job/FormatChoice.tsx';
+import { JobProgress } from '../../features/questions/paper-job/JobProgress.tsx';
+import { ReadyFile } from '../../features/questions/paper-job/ReadyFile.tsx';
+import { usePaperJob } from '../../features/questions/paper-job/use-paper-job.ts';
 import { call } from '../../lib/calls/api.ts';
 import { queryKeyOf, useCall } from '../../lib/calls/calls.ts';
 import { useSite, useVisit } from '../../lib/site/visit.ts';
@@ -13,10 +21,8 @@ import { Button, linkAsButton } from '../../ui/controls/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { LoginLink } from '../../ui/links/LoginLink/LoginLink.tsx';
 import classes from './ExportDialog.module.css';
-import { JobProgress } from './JobProgress.tsx';
 import type { Change } from './paper-editing.ts';
 import { SheetChoices, type SheetLayout } from './SheetChoices.tsx';
-import { usePaperJob } from './use-paper-job.ts';
 import type { usePaperSaver } from './use-paper-saver.ts';
 
 type Format = (typeof exportFormats)[number];
@@ -28,26 +34,18 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-interface FormatChoice {
-  readonly format: Format;
-  readonly name: string;
-  readonly hint: string;
+interface PaperFormat extends ExportFormatText {
   /** What of the sheets changes the file. */
   readonly choices: readonly (keyof SheetLayout)[];
 }
 
-const formats: readonly FormatChoice[] = [
+const formats: readonly PaperFormat[] = [
   { format: 'pdf', name: 'PDF', hint: '与预览一致，适合打印', choices: ['size', 'answers'] },
   { format: 'docx', name: 'Word', hint: '公式可编辑，分页以 Word 为准', choices: ['size', 'answers'] },
   { format: 'card', name: '答题卡', hint: 'PDF，A3；只有选择、填空时为 A4', choices: [] },
   { format: 'xlsx', name: '细目表', hint: 'Excel', choices: [] },
   { format: 'zip', name: '全部打包', hint: '学生卷、解析卷、答题卡、细目表', choices: ['size'] },
-  { format: 'qti', name: 'QTI', hint: 'QTI 3.0，含答案，可导入其他题库系统', choices: [] },
-  { format: 'qti21', name: 'QTI 2.1', hint: '含答案，供较旧的系统（如 TAO）导入', choices: [] },
-  { format: 'moodle', name: 'Moodle', hint: 'Moodle XML，含答案', choices: [] },
-  { format: 'gift', name: 'GIFT', hint: 'Moodle 的文本格式，含答案，没有图片和分值', choices: [] },
-  { format: 'table', name: '题目表格', hint: 'Excel，一题一行，含答案，没有图片', choices: [] },
-  { format: 'json', name: 'JSON', hint: '含答案，可再导入知站', choices: [] },
+  ...exchangeFormatTexts.map((text) => ({ ...text, choices: [] })),
 ];
 
 /** What the file shall be, what it costs and what is left, then the file. */
@@ -77,18 +75,7 @@ export function ExportDialog({ content, saving, onChange, onClose }: ExportDialo
 
   return (
     <Dialog title="导出试卷" onClose={onClose}>
-      <fieldset className={`${classes.formats} grid p-0`}>
-        <legend>格式</legend>
-        {formats.map((one) => (
-          <label key={one.format}>
-            <input type="radio" name="format" checked={format === one.format} onChange={() => setFormat(one.format)} />
-            <span>
-              {one.name}
-              <small className="block text-faint">{one.hint}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <FormatChoice formats={formats} chosen={format} onChoose={setFormat} />
       <div className={`${classes.choices} row wrap`}>
         <SheetChoices
           layout={layout}
@@ -120,16 +107,7 @@ export function ExportDialog({ content, saving, onChange, onClose }: ExportDialo
       {isEmpty && <p>试卷里还没有题目，先选题再导出。</p>}
       {saving.state === 'conflict' && <p role="alert">试卷在其他页面被修改，请先关闭窗口选择保留哪一份。</p>}
       <JobProgress view={view} what="文件" />
-      {view.status === 'done' && (
-        <p role="status">
-          文件已生成，正在保存到您的设备。
-          {view.result.url && (
-            <a className="hover-underline text-accent" href={fileUrl(cdnBaseUrl, view.result.url)}>
-              没有开始下载？点此下载
-            </a>
-          )}
-        </p>
-      )}
+      <ReadyFile view={view} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { SaveState } from '../../features/questions/paper-draft/paper-saver.ts';
-import { Button } from '../../ui/controls/Button/Button.tsx';
+import { Button, linkAsButton } from '../../ui/controls/Button/Button.tsx';
 import { LoginLink } from '../../ui/links/LoginLink/LoginLink.tsx';
+import { PageLink } from '../../ui/links/PageLink/PageLink.tsx';
 import classes from './Editor.module.css';
 import type { usePaperSaver } from './use-paper-saver.ts';
 
@@ -26,7 +27,7 @@ const states: Readonly<Record<SaveState, string>> = {
 
 /** Stays at the top: whether the paper is saved, and what can be done with all of it. */
 export function PaperTools({
-  saving: { state, message },
+  saving: { id, state, message },
   canUndo,
   onUndo,
   onPreview,
@@ -49,6 +50,11 @@ export function PaperTools({
         撤销
       </Button>
       <Button onClick={onReview}>讲评</Button>
+      {id !== '' && (
+        <PageLink {...linkAsButton('plain')} to="user-evidence" query={{ paper: id }}>
+          成绩分析
+        </PageLink>
+      )}
       <Button onClick={onPreview}>预览与打印</Button>
       <Button look="primary" onClick={onExport}>
         导出

@@ -4,16 +4,16 @@ import { pageOfSize } from '../../../shared/questions/sheets/page-sizes.ts';
 import { PageSheets } from '../../features/library/resource-preview/PageSheets.tsx';
 import { printPages } from '../../features/library/resource-preview/print-pages.ts';
 import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
+import { JobProgress } from '../../features/questions/paper-job/JobProgress.tsx';
+import { usePaperJob } from '../../features/questions/paper-job/use-paper-job.ts';
 import { call } from '../../lib/calls/api.ts';
 import { useVisit } from '../../lib/site/visit.ts';
 import { Button, linkAsButton } from '../../ui/controls/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { LoginLink } from '../../ui/links/LoginLink/LoginLink.tsx';
 import classes from './ExportDialog.module.css';
-import { JobProgress } from './JobProgress.tsx';
 import type { Change } from './paper-editing.ts';
 import { SheetChoices } from './SheetChoices.tsx';
-import { usePaperJob } from './use-paper-job.ts';
 
 interface PreviewDialogProps {
   readonly content: EditableContent;

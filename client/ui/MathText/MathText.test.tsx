@@ -25,6 +25,12 @@ describe('a text with formulas', () => {
     expect(render('-5')).toBe('−5');
   });
 
+  test('has underlined words and words with dots, also between formulas', () => {
+    const html = render('把\\uline{画线的\\underdot{词}}写下，$x$');
+    expect(html.replace(/ class="[^"]*"/g, '')).toMatch(/^把<u>画线的<\/u><u><span>词<\/span><\/u>写下，<span>/);
+    expect(render('没有完 \\uline{')).toBe('没有完 \\uline{');
+  });
+
   test.each([
     ['that cannot be read', '$\\frac{1}{2$', '\\frac{1}{2'],
     ['that reaches out', '$\\href{javascript:alert(1)}{x}$', '\\href{javascript:alert(1)}{x}'],

@@ -2,6 +2,7 @@ import 'katex/dist/katex.min.css';
 import { useState, useSyncExternalStore } from 'react';
 import { splitFormulas } from '../../../shared/questions/formulas/split-formulas.ts';
 import { missingPicture, pictureSizeOf, splitPictures } from '../../../shared/questions/question-picture.ts';
+import { type MarkedPiece, splitMarks } from '../../../shared/questions/text-marks.ts';
 import { fileUrl } from '../../../shared/site/hosts.ts';
 import { useFormulaRenderer } from '../../lib/questions/formula-renderer.ts';
 import { useSite } from '../../lib/site/visit.ts';
@@ -11,7 +12,7 @@ interface MathTextProps {
   readonly text: string;
 }
 
-/** A text with formulas between dollars and pictures as `![](path)`. Line breaks are the surrounding element's. */
+/** A text with formulas between dollars, pictures as `![](path)`, and underlined and dotted words. Line breaks are the surrounding element's. */
 export function MathText({ text }: MathTextProps) {
   if (!text.includes('![](')) return <Formulas text={text} />;
   return splitPictures(text).map((piece, i) =>
@@ -36,12 +37,24 @@ function Formulas({ text }: MathTextProps) {
   if (!/[\\$-]/.test(text)) return text;
   return splitFormulas(text).map((piece, i) =>
     piece.tex === undefined ? (
-      piece.text
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
+      <Marks key={i} text={piece.text} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a changed formula is another one, without the server's markup
       <Formula key={`${i}/${piece.tex}`} tex={piece.tex} display={piece.display} />
     ),
   );
+}
+
+const Marks = ({ text }: MathTextProps) =>
+  text.includes('\\u')
+    ? // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
+      splitMarks(text).map((piece, i) => <Marked key={i} {...piece} />)
+    : text;
+
+function Marked({ text, line, isDotted }: MarkedPiece) {
+  const own = isDotted ? <span className={classes.dotted}>{text}</span> : text;
+  return line ? <u className={line === 'wavy' ? classes.wavy : classes.underlined}>{own}</u> : own;
 }
 
 interface FormulaProps {

@@ -99,7 +99,8 @@ export function createUploadChecks(options: Options): UploadChecks {
     const { id, fileType } = row;
     const { folder, path, size, sha256 } = assembled;
     if (size !== row.size || sha256 !== row.sha256) return refuse(row, '文件校验不一致，请重新上传');
-    const inspection = await inspect({ folder, path, fileType });
+    const isOfQuestions = row.purpose === 'questions';
+    const inspection = await inspect({ folder, path, fileType, isOfQuestions });
     if ('refused' in inspection) return refuse(row, inspection.refused);
     const found = clamdUrl === '' ? undefined : await scan({ url: clamdUrl, path });
     if (found !== undefined) {

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function verdictOn(fileType: string, bytes: Uint8Array) {
+async function verdictOn(fileType: string, bytes: Uint8Array, isOfQuestions = false) {
   const path = join(folder, `file.${fileType}`);
   await writeFile(path, bytes);
-  const result = await inspectFile({ step: 'inspect', folder, path, fileType });
+  const result = await inspectFile({ step: 'inspect', folder, path, fileType, isOfQuestions });
   return 'refused' in result ? result.refused : 'sound';
 }
 
@@ -113,6 +113,38 @@ function compound(name: string) {
   bytes[1024 + 66] = 1;
   return bytes;
 }
+
+test.each<[string, () => Uint8Array, string, string]>([
+  ['rich text', () => strToU8('{\\rtf1 x}'), 'sound', '文件内容与扩展名不符，请确认后重新上传'],
+  ['a web page', () => strToU8('\ufeff<html><p>题</p></html>'), 'sound', '文件内容与扩展名不符，请确认后重新上传'],
+  ['a document', () => word(), 'sound', '文件内容与扩展名不符，请确认后重新上传'],
+  [
+    'a document with macros',
+    () => word({ 'word/vbaProject.bin': strToU8('x') }),
+    '文档含有宏，请另存为不含宏的格式',
+    '文件内容与扩展名不符，请确认后重新上传',
+  ],
+  [
+    'a compound file with macros',
+    () => compound('VBA'),
+    '文档含有宏，请另存为不含宏的格式',
+    '文档含有宏，请另存为不含宏的格式',
+  ],
+  [
+    'a program',
+    () => strToU8('MZ'),
+    '文件内容与扩展名不符，请确认后重新上传',
+    '文件内容与扩展名不符，请确认后重新上传',
+  ],
+  [
+    'rich text with zeros',
+    () => strToU8('{\\rtf1 \0}'),
+    '文件内容与扩展名不符，请确认后重新上传',
+    '文件内容与扩展名不符，请确认后重新上传',
+  ],
+])('%s under .doc is read for questions alone', async (_, bytes, ofQuestions, elsewhere) => {
+  expect([await verdictOn('doc', bytes(), true), await verdictOn('doc', bytes())]).toEqual([ofQuestions, elsewhere]);
+});
 
 describe('a file that is inspected', () => {
   const path = '压缩包里有不安全的路径';

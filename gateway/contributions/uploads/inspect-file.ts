@@ -39,13 +39,36 @@ const readCharacters = 200_000;
 const shownEntries = 200;
 
 /** Checks that a file is what its extension says and holds nothing that may harm a reader who opens it. */
-export async function inspectFile({ path, fileType }: InspectionJob): Promise<Inspection> {
+export async function inspectFile({ path, fileType, isOfQuestions }: InspectionJob): Promise<Inspection> {
   try {
+    const kind = isOfQuestions && fileType === 'doc' ? await kindOfDoc(path) : 'cfb';
+    if (kind === 'zip') return await inspectOffice(path, 'docx');
+    if (kind !== 'cfb') return { facts: { size: (await stat(path)).size, text: await readPlainText(path) } };
     if (isOfficeDocument(fileType)) return await inspectOffice(path, fileType);
     return { facts: await factsOf(path, fileType) };
   } catch (error) {
     if (error instanceof RefusedFile) return { refused: error.message };
     throw error;
+  }
+}
+
+/**
+ * What a file under .doc is: programs save rich text, web pages and .docx there, too. Rich text and web pages are text,
+ * which is all that is checked of them: what they name is not fetched.
+ */
+async function kindOfDoc(path: string): Promise<'cfb' | 'zip' | 'text'> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0);
+    const head = buffer
+      .subarray(0, bytesRead)
+      .toString('latin1')
+      .replace(/^\xef\xbb\xbf/, '')
+      .trimStart();
+    if (head.startsWith('PK')) return 'zip';
+    return /^(?:\{\\rtf|<(?:!doctype|html|\?xml|head|meta))/i.test(head) ? 'text' : 'cfb';
+  } finally {
+    await file.close();
   }
 }
 

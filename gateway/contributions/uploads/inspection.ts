@@ -9,6 +9,8 @@ export interface InspectionJob {
   readonly folder: string;
   readonly path: string;
   readonly fileType: string;
+  /** Questions are read of it: under .doc, what other programs save there is read as well. */
+  readonly isOfQuestions?: boolean | undefined;
 }
 
 export type FileFacts = Partial<Omit<UploadedFile, 'path'>>;

@@ -5,12 +5,14 @@ import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import { basketItem } from '../../platform/db/schema/basket.ts';
 import { bookFollow, bookRight, bookSampleRequest } from '../../platform/db/schema/book.ts';
 import { campaignAward, campaignDraw, campaignMember, campaignSubmission } from '../../platform/db/schema/campaign.ts';
+import { classEvidence } from '../../platform/db/schema/class-evidence.ts';
 import { composedPaper, ownBlueprint } from '../../platform/db/schema/composed-paper.ts';
 import { contactRequest, jobApplication, userMessage } from '../../platform/db/schema/desk.ts';
 import { downloadRight, paperExport } from '../../platform/db/schema/download.ts';
 import { errorReport } from '../../platform/db/schema/error-report.ts';
 import { favourite, favouriteFolder } from '../../platform/db/schema/favourite.ts';
 import { invoiceRequest, purchaseOrder, refundRequest } from '../../platform/db/schema/order.ts';
+import { ownQuestion, questionImport, questionOffer } from '../../platform/db/schema/own-question.ts';
 import { questionUse } from '../../platform/db/schema/question.ts';
 import { contributor, resource } from '../../platform/db/schema/resource.ts';
 import { searchRecord } from '../../platform/db/schema/search-record.ts';
@@ -45,8 +47,12 @@ export const ownedTables: readonly (readonly [OwnedTable, ...PgColumn[]])[] = [
   [bookFollow, bookFollow.bookId],
   [bookSampleRequest, bookSampleRequest.bookId],
   [favourite, favourite.collectType, favourite.targetId],
+  [classEvidence],
   [composedPaper],
   [ownBlueprint, ownBlueprint.studyPhaseCode, ownBlueprint.subjectCode, ownBlueprint.name],
+  [ownQuestion],
+  [questionImport],
+  [questionOffer],
   [questionUse, questionUse.questionId],
   [basketItem, basketItem.kind, basketItem.targetId],
   [upload, upload.sha256, upload.size],

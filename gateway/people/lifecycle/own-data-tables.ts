@@ -58,6 +58,13 @@ export const ownTables: readonly OwnTable[] = [
       ${minute('created_at')} as "时间" from upload where user_id = ${id} order by id`,
   },
   {
+    name: '供题.csv',
+    query: (
+      id,
+    ) => sql`select question ->> 'stem' as "题干", state as "状态", reason as "答复", question_id as "公共题编号",
+      ${minute('created_at')} as "时间" from question_offer where user_id = ${id} order by id`,
+  },
+  {
     name: '纠错.csv',
     query: (
       id,

@@ -3,7 +3,9 @@ import { CodedError } from '../../../shared/contract/errors.ts';
 import { csvText } from '../../../shared/platform/csv.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { and, eq, isNotNull } from '../../platform/db/drizzle.ts';
+import { classEvidence } from '../../platform/db/schema/class-evidence.ts';
 import { composedPaper, ownBlueprint } from '../../platform/db/schema/composed-paper.ts';
+import { ownQuestion } from '../../platform/db/schema/own-question.ts';
 import { school } from '../../platform/db/schema/resource.ts';
 import { upload } from '../../platform/db/schema/upload.ts';
 import { exportsFolder } from '../../platform/files/remove-old-files.ts';
@@ -25,7 +27,9 @@ export async function makeOwnData(
   const account = await accountById(db, userId);
   if (!account) throw new CodedError(404, 404, '账号不存在');
   const papers = await db.select().from(composedPaper).where(eq(composedPaper.userId, userId));
+  const evidence = await db.select().from(classEvidence).where(eq(classEvidence.userId, userId));
   const blueprints = await db.select().from(ownBlueprint).where(eq(ownBlueprint.userId, userId));
+  const questions = await db.select().from(ownQuestion).where(eq(ownQuestion.userId, userId));
   const tables: Part[] = ownTables.map(({ name, query }) => ({
     name,
     read: async () => textOf(tableText((await db.execute<Row>(query(userId))).rows)),
@@ -34,7 +38,9 @@ export async function makeOwnData(
     { name: '账号.json', read: async () => jsonOf(await accountData(db, account)) },
     ...tables,
     { name: '组卷.json', read: async () => jsonOf(papers.map(({ shareToken: _, userId: _of, ...paper }) => paper)) },
+    { name: '班级成绩.json', read: async () => jsonOf(evidence.map(({ userId: _, ...one }) => one)) },
     { name: '细目表.json', read: async () => jsonOf(blueprints.map(({ userId: _, ...one }) => one)) },
+    { name: '我的题库.json', read: async () => jsonOf(questions.map(({ userId: _, wordsHash: _h, ...one }) => one)) },
     ...(await ownFiles(db, store, userId)),
   ];
   return store.put(`${exportsFolder}/${id}/own-data.zip`, zipStream(parts));

@@ -10,7 +10,7 @@ interface OfficeJob {
   readonly path: string;
   /** Of its own: takes LibreOffice's profile, a copy of the document, and what is made of it. */
   readonly folder: string;
-  readonly to: 'pdf' | 'docx';
+  readonly to: 'pdf' | 'docx' | 'png';
   readonly timeoutMs: number;
 }
 

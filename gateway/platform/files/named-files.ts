@@ -7,11 +7,13 @@ import { book, bookFile, bookPage } from '../db/schema/book.ts';
 import { composedPaper } from '../db/schema/composed-paper.ts';
 import { banner, collection, officialAccount } from '../db/schema/home.ts';
 import { invoiceRequest } from '../db/schema/order.ts';
+import { questionImport } from '../db/schema/own-question.ts';
 import { questionFigure } from '../db/schema/question.ts';
 import { album, contributor, resource, resourceFile, school, type UploadedFile } from '../db/schema/resource.ts';
 import { station } from '../db/schema/station.ts';
 import { upload, uploadPart } from '../db/schema/upload.ts';
 import { userAccount } from '../db/schema/user.ts';
+import { importPagePath } from './import-pages.ts';
 import { exportsFolder, temporaryFolder } from './remove-old-files.ts';
 import { storeFolders } from './store-folders.ts';
 import { pictureName } from './uploaded-content.ts';
@@ -143,6 +145,16 @@ const sources: readonly Source[] = [
       where ${invoiceRequest.filePath} is not null and ${invoiceRequest.id} > ${after}
       order by ${invoiceRequest.id} limit ${rowsAtATime}`,
     filesOf: closedFileOf,
+  },
+  {
+    rows: (after) => sql`
+      select ${questionImport.id} as id, jsonb_array_length(${questionImport.pages} -> 'pictures') as pages
+      from ${questionImport} where ${questionImport.pages} is not null and ${questionImport.id} > ${after}
+      order by ${questionImport.id} limit ${rowsAtATime}`,
+    filesOf: ({ id, pages }) =>
+      Array.from({ length: Number(pages) }, (_, i) => ({
+        path: `${storeFolders.resourceFiles}/${importPagePath(Number(id), i + 1)}`,
+      })),
   },
 ];
 

@@ -6,10 +6,13 @@ const gap = /\{(\d*):(\w+):((?:\\.|[^}\\])*)\}/g;
 const isChoice = /^M(?:ULTI)?(?:C|CHOICE|R|RESPONSE)/i;
 
 /** A text with embedded answers as blanks, and a part for each of them. */
-export function clozeOf(text: string): Pick<QuestionParts, 'stem' | 'subQuestions' | 'answer'> {
+export function clozeOf(text: string): Pick<QuestionParts, 'stem' | 'subQuestions' | 'answer' | 'score'> {
   const gaps = [...text.matchAll(gap)];
   const parts = gaps.map(([, weight = '', type = '', body = ''], i): ReadQuestion['subQuestions'][number] => {
-    const answers = body.split(/(?<!\\)~/).map(answerOf);
+    const answers = body
+      .split(/(?<!\\)~/)
+      .map(answerOf)
+      .map((one) => (/^N(?:UMERICAL|M)/i.test(type) ? { ...one, text: withMargin(one.text) } : one));
     const right = answers.filter(({ isRight }) => isRight);
     const options = isChoice.test(type) ? labelled(answers.map(({ text: own }) => own)) : [];
     return {
@@ -25,13 +28,21 @@ export function clozeOf(text: string): Pick<QuestionParts, 'stem' | 'subQuestion
     count += 1;
     return gaps.length === 1 ? '____' : `（${count}）____`;
   });
+  const score = parts.reduce((sum, part) => sum + part.score, 0);
   const [only] = parts;
-  if (parts.length === 1 && only && only.options.length === 0) return { stem, subQuestions: [], answer: only.answer };
-  return { stem, subQuestions: parts, answer: '' };
+  if (parts.length === 1 && only && only.options.length === 0)
+    return { stem, subQuestions: [], answer: only.answer, score };
+  return { stem, subQuestions: parts, answer: '', score };
 }
 
 function answerOf(given: string): { text: string; isRight: boolean } {
   const [, mark = '', body = ''] = /^(=|%-?\d+(?:\.\d+)?%)?([\s\S]*)$/.exec(given) ?? [];
   const text = (body.split(/(?<!\\)#/)[0] ?? '').replace(/\\([}~#"\\/=])/g, '$1').trim();
   return { text, isRight: mark === '=' || Number(mark.replaceAll('%', '')) > 0 };
+}
+
+/** A number and how far an answer may be from it: `9.8:0.2`. */
+export function withMargin(text: string): string {
+  const [value = '', margin = '0'] = text.split(':');
+  return Number(margin) === 0 ? value.trim() : `${value.trim()}±${margin.trim()}`;
 }

@@ -110,3 +110,15 @@ export function explanationOf(text: string): Pick<QuestionParts, 'answer' | 'ana
     analysis: { analysis: of('analysis'), solution: of('solution'), remark: of('remark') },
   };
 }
+
+/**
+ * The title of a paper and the name of a section by the path of a category. A lone name is the title, unless it names
+ * questions or the file has another title.
+ */
+export function categoryNames(path: readonly string[], title: string): { title: string; section: string } {
+  const [first = ''] = path;
+  const last = path.at(-1) ?? '';
+  if (path.length > 1) return { title: title || first, section: last };
+  if (/题(?:型)?$|^[一二三四五六七八九十]+、|^第.{1,3}部分/.test(first)) return { title, section: first };
+  return { title: title || first, section: title === '' || title === first ? '' : first };
+}

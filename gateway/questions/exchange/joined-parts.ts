@@ -23,7 +23,7 @@ export class PartJoiner {
     const isNext = whole !== '' && whole === this.#whole && last !== undefined;
     this.#whole = whole;
     if (whole === '' || lines.length === 0) {
-      questions.push({ ...read, ...wholeOf(read.stem.replaceAll(partMark, '')) });
+      questions.push({ ...read, ...wholeOf(read, read.stem.replaceAll(partMark, '')) });
       return;
     }
     const own = {
@@ -35,14 +35,16 @@ export class PartJoiner {
     };
     const before = isNext
       ? last
-      : { ...read, ...wholeOf(head), number: whole, options: [], answer: '', subQuestions: [], score: 0 };
+      : { ...read, ...wholeOf(read, head), number: whole, options: [], answer: '', subQuestions: [], score: 0 };
     const joined = { ...before, subQuestions: [...before.subQuestions, own], score: before.score + read.score };
     if (isNext) questions[questions.length - 1] = joined;
     else questions.push(joined);
   }
 }
 
-function wholeOf(head: string): Pick<QuestionParts, 'passage' | 'stem'> {
-  const [passage = '', stem] = head.split(passageMark);
-  return stem === undefined ? { passage: '', stem: passage.trim() } : { passage: passage.trim(), stem: stem.trim() };
+/** Passage and stem; a passage that the file has elsewhere stands before its own. */
+function wholeOf(read: QuestionParts, head: string): Pick<QuestionParts, 'passage' | 'stem'> {
+  const [first = '', second] = head.split(passageMark);
+  const [own, stem] = second === undefined ? ['', first] : [first.trim(), second];
+  return { passage: [read.passage, own].filter((text) => text !== '').join('\n'), stem: stem.trim() };
 }

@@ -1,4 +1,6 @@
+import { splitPictures } from '../../../shared/questions/question-picture.ts';
 import type { DocumentItem, PaperDocument } from '../paper/paper-document.ts';
+import { picturesOf } from '../reading/finished-question.ts';
 import type { ReadPaper, ReadQuestion } from '../reading/read-paper-shape.ts';
 import { mediaTypeOf, type PaperWithPictures, PictureShelf } from './exchange-paper.ts';
 
@@ -31,7 +33,30 @@ export function paperOfDocument(document: PaperDocument, figures: Figures): Pape
 const optionsOf = (options: readonly { readonly key: string; readonly text: string }[]) =>
   options.map(({ key, text }) => ({ label: key, text }));
 
-function questionOf({ number, score, question }: DocumentItem, shelf: PictureShelf, figures: Figures): ReadQuestion {
+/** Pictures that stand in texts by their paths, as marks of the file. */
+function withMarks(text: string, shelf: PictureShelf, figures: Figures): string {
+  if (!text.includes('![](')) return text;
+  return splitPictures(text)
+    .map((piece) => {
+      if (piece.path === undefined) return piece.text;
+      const figure = figures.get(piece.path);
+      return figure === undefined ? '（图片缺失）' : markOf(piece.path, figure, shelf);
+    })
+    .join('');
+}
+
+function questionOf(item: DocumentItem, shelf: PictureShelf, figures: Figures): ReadQuestion {
+  const read = textsOf(item, shelf, figures);
+  const types = new Map(shelf.pictures.map(({ id, type }) => [id, { type, isFormula: false }]));
+  return { ...read, pictures: picturesOf(read, types) };
+}
+
+function textsOf(
+  { number, score, question: given }: DocumentItem,
+  shelf: PictureShelf,
+  figures: Figures,
+): Omit<ReadQuestion, 'pictures'> {
+  const question = mapTexts(given, (text) => withMarks(text, shelf, figures));
   const figure = figures.get(question.figure);
   const mark = figure === undefined ? '' : markOf(question.figure, figure, shelf);
   const { typeCode, passage, options, subQuestions, answer, remark = '', level = 3 } = question;
@@ -52,9 +77,27 @@ function questionOf({ number, score, question }: DocumentItem, shelf: PictureShe
       score: part.score,
     })),
     analysis: { analysis: together('analysis'), solution: together('solution'), remark },
-    pictures: mark === '' ? [] : [{ id: mark.slice(4, -1), type: typeOfPicture(question.figure, figure), at: 'stem' }],
     suggested: { level, kpoints: question.kpoints?.map(({ name }) => ({ name })) ?? [] },
     doubts: [],
+  };
+}
+
+type Question = DocumentItem['question'];
+
+/** The question with all its texts as `change` makes them. */
+function mapTexts(question: Question, change: (text: string) => string): Question {
+  const { passage, stem, options, subQuestions, answer, analysis, solution, remark } = question;
+  const changed = (list: Question['options']) => list.map(({ key, text }) => ({ key, text: change(text) }));
+  return {
+    ...question,
+    ...{ passage: change(passage), stem: change(stem), options: changed(options), answer: change(answer) },
+    ...{ analysis: change(analysis), solution: change(solution) },
+    ...(remark !== undefined && { remark: change(remark) }),
+    subQuestions: subQuestions.map((part) => ({
+      ...part,
+      ...{ stem: change(part.stem), options: changed(part.options), answer: change(part.answer) },
+      ...{ analysis: change(part.analysis), solution: change(part.solution) },
+    })),
   };
 }
 

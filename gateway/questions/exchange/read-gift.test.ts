@@ -55,6 +55,9 @@ test.each([
     String.raw`求 \(\frac\{1\}\{2\}\) 与 \(a \ne b\){=1}`,
     { stem: String.raw`求 $\frac{1}{2}$ 与 $a \ne b$` },
   ],
+  ['Markdown', '[markdown]**求** __x__ \\n{T}', { stem: '求 x' }],
+  ['money', '价格 $5 的笔买 2 支要 $10。{T}', { stem: '价格 \\$5 的笔买 2 支要 \\$10。' }],
+  ['a formula that begins with a number', '求 $2x$ 与 $3$ 的和{=1}', { stem: '求 $2x$ 与 $3$ 的和' }],
   ['HTML', '[html]<p>水是 H<sub>2</sub>O&nbsp;吗？</p>{T}', { stem: '水是 $H_{2}$O 吗？', answer: '正确' }],
 ])('%s', (_, gift, question) => {
   expect(questionOf(gift)).toMatchObject(question);
@@ -73,6 +76,28 @@ test('categories are sections, comments are left out, what asks nothing is left'
     ],
     left: [{ text: '只是一段说明。' }],
   });
+});
+
+test.each([
+  ['no empty line between questions', '::1:: 甲是？{=A ~B}\n::2:: 乙是？{=A ~B}\n丙{T}', ['甲是？', '乙是？', '丙']],
+  ['an empty line before the answers', '下列正确的是：\n\n{~甲\n=乙}', ['下列正确的是：']],
+  ['an empty line within the answers', '下列正确的是{\n~甲\n\n=乙\n}', ['下列正确的是']],
+  ['a text behind the answers', '字{=太白}，\n号青莲居士', ['字 ____ ，\n号青莲居士']],
+])('%s', (_, gift, stems) => {
+  const { paper } = readGift(gift);
+  expect(paper.sections[0]?.questions.map(({ stem }) => stem)).toEqual(stems);
+  expect(paper.left).toEqual([]);
+});
+
+test.each([
+  ['$CATEGORY: 填空题', { title: '', sections: [{ name: '填空题' }] }],
+  ['$CATEGORY: 高一数学', { title: '高一数学', sections: [{ name: '' }] }],
+  [
+    '$CATEGORY: 高一数学\n\n二{=2}\n\n$CATEGORY: 函数',
+    { title: '高一数学', sections: [{ name: '' }, { name: '函数' }] },
+  ],
+])('a category of one level: %s', (category, paper) => {
+  expect(readGift(`${category}\n\n一{=1}`).paper).toMatchObject(paper);
 });
 
 test.each(['{', '}', '::', '::a', '{=', '{#}', '{~}', '{=a->}', 'x{=a ~%b}', '$CATEGORY:', '\\', '{\\'])(

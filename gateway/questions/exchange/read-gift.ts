@@ -1,7 +1,15 @@
 import { labelled, noTexts, type QuestionParts } from '../reading/finished-question.ts';
 import { withMoney } from '../reading/money.ts';
+import { plainMarkdown } from '../reading/read-text.ts';
 import { factsOfTags } from './asked-parts.ts';
-import { type ExchangeSection, exchangePaper, explanationOf, type PaperWithPictures } from './exchange-paper.ts';
+import { withMargin } from './cloze.ts';
+import {
+  categoryNames,
+  type ExchangeSection,
+  exchangePaper,
+  explanationOf,
+  type PaperWithPictures,
+} from './exchange-paper.ts';
 import { PartJoiner, ruleOf } from './joined-parts.ts';
 import { textOfHtml, withTex } from './markup/text-of-markup.ts';
 
@@ -11,16 +19,17 @@ export function readGift(text: string): PaperWithPictures {
   const left: string[] = [];
   const joiner = new PartJoiner();
   let title = '';
-  for (const block of text
-    .replace(/^\ufeff/, '')
-    .replace(/\r\n?/g, '\n')
-    .split(/\n[ \t]*\n+/)) {
+  for (const block of blocksOf(text)) {
     const lines = block.split('\n').filter((line) => !/^\s*\/\//.test(line));
     const category = lines.map((line) => /^\s*\$CATEGORY:\s*(.*)$/.exec(line)?.[1]).find((name) => name !== undefined);
     if (category !== undefined) {
       const names = category.split('/').filter((name) => !/^(?:\$\w+\$|top)$/.test(name.trim()));
-      if (title === '') title = names[0]?.trim() ?? '';
-      sections.push({ name: names.length > 1 ? (names.at(-1)?.trim() ?? '') : '', note: '', questions: [] });
+      const named = categoryNames(
+        names.map((name) => name.trim()),
+        title,
+      );
+      title = named.title;
+      sections.push({ name: named.section, note: '', questions: [] });
     }
     const own = lines
       .filter((line) => !/^\s*\$CATEGORY:/.test(line))
@@ -35,6 +44,25 @@ export function readGift(text: string): PaperWithPictures {
     else left.push(plain(own));
   }
   return exchangePaper({ title, head: '', sections, pictures: [], left });
+}
+
+const brace = /(?<!\\)[{}]/;
+/** Where a question ends with its line and the next one begins, without an empty line between them. */
+const nextQuestion = /(?<=(?<!\\)\}[ \t]*)\n(?=\s*(?:::|\/\/|(?:\\.|[^\n{}\\])*\{))/;
+
+/** Questions stand between empty lines; an answer that has one within it, or before it, belongs to its text. */
+function blocksOf(text: string): string[] {
+  const blocks: string[] = [];
+  const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  for (const block of lines.split(/\n[ \t]*\n+/)) {
+    const last = blocks.at(-1);
+    const isOpen = last !== undefined && unescapedAt(last, '{', 0) > -1 && unescapedAt(last, '}', 0) === -1;
+    const first = brace.exec(block)?.[0];
+    const isAsked = last !== undefined && !brace.test(last) && !/\$CATEGORY:/.test(last) && /^\s*\{/.test(block);
+    if ((isOpen && first === '}') || isAsked) blocks[blocks.length - 1] = `${last}\n${block}`;
+    else blocks.push(block);
+  }
+  return blocks.flatMap((block) => block.split(nextQuestion));
 }
 
 /** What Moodle reads in a comment: `// [id:3(1)] [tag:知识点：函数]`. */
@@ -108,8 +136,7 @@ function numberOf(text: string): string {
   const own = (first.split(/(?<!\\)#/)[0] ?? '').replace(/^%[\d.]+%/, '').trim();
   const range = /^(-?[\d.]+?)\.\.(-?[\d.]+)$/.exec(own);
   if (range) return `${range[1]}～${range[2]}`;
-  const [value = '', margin = '0'] = own.split(':');
-  return Number(margin) === 0 ? value : `${value}±${margin}`;
+  return withMargin(own);
 }
 
 function choicesOf(text: string): Choice[] {
@@ -158,8 +185,9 @@ const plain = (text: string) =>
 /** `[html]`, `[markdown]` and the like before a text say what it is. */
 function formatted(text: string): string {
   const [mark, format] = /^\s*\[(html|moodle|plain|markdown)\]/.exec(text) ?? [];
-  const own = plain(text.slice(mark?.length ?? 0));
+  const own = withMoney(plain(text.slice(mark?.length ?? 0)));
+  if (format === 'markdown') return withTex(own.split('\n').map(plainMarkdown).join('\n'));
   return format === 'html' || /<(?:p|br|img|sub|sup|b|i|span)\b/i.test(own)
     ? textOfHtml(own, { picture: () => '（图片缺失）', element: ruleOf })
-    : withMoney(withTex(own));
+    : withTex(own);
 }

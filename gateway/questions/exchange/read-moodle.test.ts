@@ -49,10 +49,57 @@ test.each([
     `${text('[[2]]绕着[[1]]转')}<selectoption><text>太阳</text><group>1</group></selectoption><selectoption><text>地球</text><group>1</group></selectoption>`,
     { stem: '____绕着____转\n（太阳　地球）', answer: '地球；太阳' },
   ],
-  ['ordering', `${text('排序')}${answer(100, '甲')}`, { doubts: [{ field: 'typeCode' }, { field: 'typeCode' }] }],
+  ['ordering', `${text('排序')}${answer(1, '乙')}${answer(2, '甲')}`, { stem: '排序\nA．甲\nB．乙', answer: 'BA' }],
+  [
+    'ddmatch',
+    `${text('连线')}<subquestion><text>李白</text><answer><text>诗仙</text></answer></subquestion>`,
+    { subQuestions: [{ stem: '李白', answer: 'A' }] },
+  ],
+  ['calculatedmulti', `${text('几')}${answer(100, '一')}${answer(0, '二')}`, { answer: 'A', options: { length: 2 } }],
+  [
+    'oumultiresponse',
+    `${text('哪些')}<answer><text>一</text><correctanswer>1</correctanswer></answer><answer><text>二</text><correctanswer>0</correctanswer></answer><answer><text>三</text><correctanswer>1</correctanswer></answer>`,
+    { answer: 'AC', options: { length: 3 } },
+  ],
+  [
+    'of a plugin',
+    `${text('哪个')}${answer(100, '一')}${answer(0, '二')}`,
+    { answer: 'A', options: { length: 2 }, doubts: [{ message: 'Moodle题型“of a plugin”按文字读取' }, {}, {}] },
+  ],
+  [
+    'numerical',
+    `${text('速度')}<answer fraction="100"><text>20</text><tolerance>0.5</tolerance></answer><units><unit><multiplier>1</multiplier><unit_name>m/s</unit_name></unit></units>`,
+    { answer: '20±0.5 m/s' },
+  ],
+  ['multianswer', text('g约为{2:NUMERICAL:=9.8:0.2}'), { stem: 'g约为____', answer: '9.8±0.2', score: 2 }],
+  [
+    'shortanswer',
+    `${text('首都')}${answer(100, '北京')}<correctfeedback format="html"><text>Your answer is correct.</text></correctfeedback><incorrectfeedback format="html"><text>看地图</text></incorrectfeedback><hint format="html"><text>在北方</text></hint>`,
+    { analysis: { remark: '提示：在北方\n答错：看地图' } },
+  ],
+  [
+    'essay',
+    '<questiontext format="markdown"><text>下列**正确**的是 \\(x\\)</text></questiontext>',
+    { stem: '下列正确的是 $x$' },
+  ],
+  ['essay', text('<ol><li>假设</li><li>推导</li></ol>'), { stem: '1．假设\n2．推导' }],
 ])('a question of type %s', (type, body, question) => {
   const { paper } = quizOf(`<question type="${type}"><name><text>题</text></name>${body}</question>`);
   expect(paper.sections[0]?.questions[0]).toMatchObject(question);
+});
+
+test('a description is the passage of the questions that it names, a short one without names is left', () => {
+  const description = (html: string) => `<question type="description">${text(html)}</question>`;
+  const essay = (html: string) => `<question type="essay">${text(html)}</question>`;
+  const { paper } = quizOf(
+    `${description('请认真答题。')}${description('<p>阅读下文，完成1～2题。</p><p>春天来了。</p>')}${essay('一')}${essay('二')}${essay('三')}`,
+  );
+  expect(paper.sections[0]?.questions.map(({ passage, stem }) => [passage, stem])).toEqual([
+    ['阅读下文，完成1～2题。\n春天来了。', '一'],
+    ['阅读下文，完成1～2题。\n春天来了。', '二'],
+    ['', '三'],
+  ]);
+  expect(paper.left).toMatchObject([{ text: '请认真答题。' }]);
 });
 
 test('pictures, tables, scripts and line ends of HTML come with it', () => {

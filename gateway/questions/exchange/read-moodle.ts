@@ -1,8 +1,10 @@
 import { labelled, noTexts, type QuestionParts } from '../reading/finished-question.ts';
+import { plainMarkdown } from '../reading/read-text.ts';
 import { childOf, elementsOf, textOf, type XmlElement } from '../reading/word/xml-tree.ts';
 import { factsOfTags } from './asked-parts.ts';
-import { clozeOf } from './cloze.ts';
+import { clozeOf, withMargin } from './cloze.ts';
 import {
+  categoryNames,
   type ExchangeSection,
   exchangePaper,
   explanationOf,
@@ -11,7 +13,8 @@ import {
   PictureShelf,
 } from './exchange-paper.ts';
 import { PartJoiner, ruleOf } from './joined-parts.ts';
-import { textOfHtml } from './markup/text-of-markup.ts';
+import { textOfHtml, withTex } from './markup/text-of-markup.ts';
+import { PassageTexts } from './passage-texts.ts';
 
 /** The questions of a Moodle XML file by its element `quiz`; each category is a section. */
 export function readMoodle(quiz: XmlElement): PaperWithPictures {
@@ -29,6 +32,7 @@ class MoodleReader {
   #title = '';
   #head = '';
   readonly #joiner = new PartJoiner();
+  readonly #passages = new PassageTexts();
 
   take(question: XmlElement): void {
     const type = question.attributes.type ?? '';
@@ -39,8 +43,8 @@ class MoodleReader {
     const read = this.#read(question, type);
     const { questions } = this.#sections.at(-1) ?? this.#begin('');
     const id = textOf(childOf(question, ':idnumber') ?? noElement).trim();
-    if (type === 'description') this.#left.push(read.stem);
-    else this.#joiner.add(questions, id, read);
+    if (type !== 'description') this.#joiner.add(questions, id, this.#passages.of(read));
+    else if (!this.#passages.take(read.stem)) this.#left.push(read.stem);
   }
 
   paper(): PaperWithPictures {
@@ -55,6 +59,7 @@ class MoodleReader {
 
   #begin(name: string): Section {
     const section: Section = { name, note: '', questions: [] };
+    this.#passages.end();
     this.#sections.push(section);
     return section;
   }
@@ -68,20 +73,23 @@ class MoodleReader {
       .map((name) => name.replaceAll('\u0000', '/').trim())
       .filter((name) => !/^(?:\$\w+\$|top)$/.test(name));
     const info = this.#html(childOf(question, ':info'));
-    if (this.#title === '') {
-      this.#title = names[0] ?? '';
-      this.#head = info;
-    }
-    this.#begin(names.length > 1 ? (names.at(-1) ?? '') : '');
+    const { title, section } = categoryNames(names, this.#title);
+    if (this.#title === '') this.#head = info;
+    this.#title = title;
+    this.#begin(section);
   }
 
   #html(holder: XmlElement | undefined): string {
     const text = childOf(holder, ':text') ?? holder;
     if (!holder || !text) return '';
-    const isHtml = (holder.attributes.format ?? 'html') === 'html';
+    const format = holder.attributes.format ?? 'html';
+    const written = textOf(text);
+    if (format === 'markdown') return withTex(written.split('\n').map(plainMarkdown).join('\n').trim());
+    const isHtml =
+      format === 'html' || (format === 'moodle_auto_format' && /<(?:p|br|img|su[bp]|span|div)\b/i.test(written));
     const files = new Map(elementsOf(holder, ':file').map((file) => [file.attributes.name ?? '', file]));
-    if (!isHtml) return textOf(text).trim();
-    return textOfHtml(textOf(text), { picture: (source) => this.#picture(source, files), element: ruleOf });
+    if (!isHtml) return withTex(written.trim());
+    return textOfHtml(written, { picture: (source) => this.#picture(source, files), element: ruleOf });
   }
 
   #picture(source: string, files: ReadonlyMap<string, XmlElement>): string {
@@ -101,7 +109,9 @@ class MoodleReader {
   #read(question: XmlElement, type: string): QuestionParts {
     const html = (name: string) => this.#html(childOf(question, `:${name}`));
     const answers = elementsOf(question, ':answer').map((answer) => ({
-      share: Number(answer.attributes.fraction ?? 0),
+      // one plugin says so in an element
+      share: Number(answer.attributes.fraction ?? textOf(childOf(answer, ':correctanswer') ?? noElement)) || 0,
+      margin: textOf(childOf(answer, ':tolerance') ?? noElement).trim(),
       text: this.#html(answer),
       feedback: this.#html(childOf(answer, ':feedback')),
     }));
@@ -111,49 +121,90 @@ class MoodleReader {
     const parts = {
       ...noTexts,
       stem: html('questiontext'),
-      analysis: { ...analysis, remark: [analysis.remark, ...feedbacks].filter((text) => text !== '').join('\n') },
+      analysis: {
+        ...analysis,
+        remark: [analysis.remark, ...feedbacks, ...this.#hints(question)].filter((text) => text !== '').join('\n'),
+      },
       score: Number(textOf(childOf(question, ':defaultgrade') ?? noElement)) || 0,
       ...factsOfTags(elementsOf(childOf(question, ':tags') ?? noElement, ':tag').map((tag) => textOf(tag).trim())),
     };
     switch (type) {
-      case 'multichoice': {
-        const options = labelled(answers.map(({ text }) => text));
-        return {
-          ...parts,
-          options,
-          answer: options
-            .filter((_, i) => (answers[i]?.share ?? 0) > 0)
-            .map(({ label }) => label)
-            .join(''),
-        };
-      }
+      case 'multichoice':
+      case 'multichoiceset':
+      case 'oumultiresponse':
+      case 'calculatedmulti':
+        return { ...parts, ...choicesOf(answers) };
       case 'truefalse':
         return { ...parts, answer: /true|对|正确/i.test(right[0]?.text ?? '') ? '正确' : '错误' };
       case 'matching':
+      case 'ddmatch':
         return { ...parts, ...this.#matching(question) };
       case 'multianswer':
-      case 'cloze':
-        return { ...parts, ...clozeOf(parts.stem) };
+      case 'cloze': {
+        // the marks are those of its blanks, where the file says no other
+        const cloze = clozeOf(parts.stem);
+        return { ...parts, ...cloze, score: parts.score || cloze.score };
+      }
+      case 'ordering':
+        return { ...parts, ...this.#ordering(parts.stem, answers) };
       case 'essay':
         return { ...parts, answer: html('graderinfo') || said };
       case 'gapselect':
       case 'ddwtos':
         return { ...parts, ...this.#gaps(question, parts.stem) };
-      case 'shortanswer':
       case 'numerical':
       case 'calculated':
+      case 'calculatedsimple': {
+        const unit = textOf(childOf(childOf(question, ':units'), ':unit', ':unit_name') ?? noElement).trim();
+        const numbers = right.map(({ text, margin }) => withMargin(`${text}:${margin || 0}`) + (unit && ` ${unit}`));
+        return { ...parts, answer: numbers.join('；') || said };
+      }
+      case 'shortanswer':
         return { ...parts, answer: right.map(({ text }) => text).join('；') || said };
       case 'description':
         return parts;
       default: {
+        const asked =
+          elementsOf(question, ':subquestion').length > 0
+            ? this.#matching(question)
+            : answers.length > right.length
+              ? choicesOf(answers)
+              : { answer: right.map(({ text }) => text).join('；') || said };
         const message = `Moodle题型“${type.slice(0, 30)}”按文字读取`;
         return {
           ...parts,
-          answer: right.map(({ text }) => text).join('；') || said,
+          ...asked,
           doubts: [{ field: 'typeCode', message }],
         };
       }
     }
+  }
+
+  /** What is to be put in order as options, in the order of their words; the answer is the right one. */
+  #ordering(stem: string, answers: readonly { readonly text: string }[]): Partial<QuestionParts> {
+    const texts = answers.map(({ text }) => text);
+    const options = labelled([...texts].sort((a, b) => a.localeCompare(b, 'zh')));
+    const letterOf = (text: string) => options.find((option) => option.text === text)?.label ?? '';
+    return {
+      stem: [stem, ...options.map(({ label, text }) => `${label}．${text}`)].join('\n'),
+      answer: texts.map(letterOf).join(''),
+    };
+  }
+
+  /** Hints, and what is said of answers of one kind, but for what Moodle says of itself. */
+  #hints(question: XmlElement): string[] {
+    const said = Object.entries({
+      hint: '提示',
+      correctfeedback: '答对',
+      partiallycorrectfeedback: '部分答对',
+      incorrectfeedback: '答错',
+    });
+    return said.flatMap(([name, title]) =>
+      elementsOf(question, `:${name}`)
+        .map((holder) => this.#html(holder))
+        .filter((text) => text !== '' && !usualFeedback.test(text))
+        .map((text) => `${title}：${text}`),
+    );
   }
 
   #matching(question: XmlElement): Partial<QuestionParts> {
@@ -182,6 +233,15 @@ class MoodleReader {
       answer: answers.join('；'),
     };
   }
+}
+
+const usualFeedback =
+  /^(?:您的)?(?:回答|答案)?(?:是)?(?:部分)?(?:正确|错误|不正确)的?[。！]?$|^Your answer is (?:correct|partially correct|incorrect)\.?$/i;
+
+function choicesOf(answers: readonly { readonly text: string; readonly share: number }[]): Partial<QuestionParts> {
+  const options = labelled(answers.map(({ text }) => text));
+  const right = options.filter((_, i) => (answers[i]?.share ?? 0) > 0);
+  return { options, answer: right.map(({ label }) => label).join('') };
 }
 
 const noElement: XmlElement = { name: '', attributes: {}, children: [] };

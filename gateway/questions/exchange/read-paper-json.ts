@@ -4,9 +4,9 @@ import type { QuestionParts } from '../reading/finished-question.ts';
 import { UnreadableDocument } from '../reading/unreadable-document.ts';
 import { exchangePaper, type PaperWithPictures } from './exchange-paper.ts';
 
-/** Of another type, a field is empty; what is too much for a question or an import is said later. */
-const text = z.string().catch('');
-const number = z.number().catch(0);
+/** A number is its digits, anything else nothing; how long a text may be, what takes it says. */
+const text = z.union([z.string(), z.number().transform(String)]).catch('');
+const number = z.number().min(0).max(10_000).catch(0);
 const list = <T extends z.ZodType>(of: T, most: number) => z.array(of).max(most).default([]);
 const options = list(z.object({ label: text, text }), 26);
 

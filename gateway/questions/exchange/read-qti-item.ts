@@ -12,6 +12,12 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const unreadInteractions =
   /^:(?:hotspot|graphic\w+|selectPoint|positionObject|slider|drawing|media|custom|portableCustom)Interaction$/;
 
+/** Rubric blocks that the project's own writer makes. */
+const ownRubric = /^(?:answer|analysis|solution|remark|level|kpoints|part-answer-\d+)$/;
+/** What is said to those who are asked stands in the text. */
+const isShown = ({ attributes }: XmlElement) =>
+  /candidate|testConstructor/.test(attributes.view ?? '') && !ownRubric.test(attributes.class ?? '');
+
 /** An item of QTI 2 (names of QTI 3 as those of QTI 2): each interaction but a lone one is a part. */
 export function qtiItem(item: XmlElement, picture: PictureMark): QuestionParts {
   return new QtiItem(item, picture).read();
@@ -47,9 +53,12 @@ class QtiItem {
 
   read(): QuestionParts {
     const body = childOf(this.#item, ':itemBody') ?? noElement;
-    const rubrics = new Map(
-      below(body, ':rubricBlock').map((block) => [block.attributes.class ?? '', this.#text(block)]),
-    );
+    const rubrics = new Map<string, string>();
+    for (const block of below(body, ':rubricBlock')) {
+      if (isShown(block)) continue;
+      const name = ownRubric.test(block.attributes.class ?? '') ? (block.attributes.class ?? '') : '';
+      rubrics.set(name, [rubrics.get(name) ?? '', this.#text(block)].filter((text) => text !== '').join('\n'));
+    }
     const feedback = [...elementsOf(this.#item, ':modalFeedback'), ...below(body, ':feedbackBlock')].map((block) =>
       this.#text(block),
     );
@@ -61,7 +70,7 @@ class QtiItem {
       parts.length > 0
         ? parts.map((part, i) => this.#part(part, rubrics.get(`part-answer-${i + 1}`) ?? ''))
         : this.#asked;
-    const score = Number(this.#outcome('MAXSCORE')) || 0;
+    const score = Number(this.#outcome('MAXSCORE')) || this.#normalMaximum();
     const own = {
       ...noTexts,
       passage: passage ? this.#text(passage) : '',
@@ -99,6 +108,13 @@ class QtiItem {
     };
   }
 
+  #normalMaximum(): number {
+    const score = elementsOf(this.#item, ':outcomeDeclaration').find(
+      ({ attributes }) => attributes.identifier === 'SCORE',
+    );
+    return Number(score?.attributes.normalMaximum) || 0;
+  }
+
   #outcome(identifier: string): string {
     const declaration = elementsOf(this.#item, ':outcomeDeclaration').find(
       ({ attributes }) => attributes.identifier === identifier,
@@ -132,6 +148,7 @@ class QtiItem {
     const prompt = () => this.#text(childOf(child, ':prompt') ?? noElement);
     switch (name) {
       case ':rubricBlock':
+        return isShown(child) ? undefined : '';
       case ':modalFeedback':
       case ':feedbackBlock':
       case ':feedbackInline':
@@ -139,6 +156,12 @@ class QtiItem {
         return '';
       case ':div':
         return ['passage', 'part'].includes(attributes.class ?? '') ? '' : undefined;
+      case ':gap':
+        this.#gaps += 1;
+        return `（${this.#gaps}）____`;
+      case ':gapText':
+      case ':gapImg':
+        return '';
       case ':textEntryInteraction':
         this.#asked.push({ stem: '', options: [], answer: right.join('；') });
         return '____';
@@ -188,6 +211,11 @@ class QtiItem {
       .join('');
   }
 
+  #gapped(child: XmlElement): string {
+    this.#gaps = 0;
+    return this.#text({ ...child, name: ':div', attributes: {} });
+  }
+
   /** Pairs as lines of numbers and letters. */
   #pairs(child: XmlElement, right: readonly string[]): Asked {
     const sets = elementsOf(child, ':simpleMatchSet');
@@ -207,8 +235,10 @@ class QtiItem {
       const [from, to] = at(lefts, a) === -1 ? [b, a] : [a, b];
       return at(lefts, from) === -1 ? [] : [`${at(lefts, from) + 1}—${letters.charAt(at(rights, to))}`];
     });
-    const asked = lefts.map((element, i) => `${i + 1}：${text(element) || '____'}`);
-    const body = this.#text(childOf(child, ':prompt') ?? noElement);
+    const isGapped = below(child, ':gap').length > 0;
+    const asked = isGapped ? [] : lefts.map((element, i) => `${i + 1}：${text(element) || '____'}`);
+    // gaps stand in sentences of their own
+    const body = isGapped ? this.#gapped(child) : this.#text(childOf(child, ':prompt') ?? noElement);
     return {
       stem: [body, ...asked, lines(labelled(rights.map(text)))].filter((line) => line !== '').join('\n'),
       options: [],

@@ -10,6 +10,8 @@ import {
   type PaperWithPictures,
   PictureShelf,
 } from './exchange-paper.ts';
+import { parseHtml } from './markup/parse-html.ts';
+import { textOfMarkup } from './markup/text-of-markup.ts';
 import { withNamesOfQti2 } from './qti-names.ts';
 import { readMoodle } from './read-moodle.ts';
 import { qtiItem } from './read-qti-item.ts';
@@ -63,49 +65,101 @@ class QtiPackage {
   async read(): Promise<PaperWithPictures> {
     if (!this.#parts.has('imsmanifest.xml')) throw new UnreadableDocument('压缩包里没有试题清单（imsmanifest.xml）');
     const manifest = rootOf(await this.#parts.text('imsmanifest.xml'));
-    const resources = elementsOf(childOf(manifest, ':resources') ?? noElement, ':resource').map(({ attributes }) => ({
-      type: attributes.type ?? '',
-      href: posix.normalize(attributes.href ?? ''),
+    const resources = elementsOf(childOf(manifest, ':resources') ?? noElement, ':resource').map((resource) => ({
+      type: resource.attributes.type ?? '',
+      // some name their file as such only
+      paths: [resource, ...elementsOf(resource, ':file')]
+        .map(({ attributes }) => this.#path(attributes.href ?? '', ''))
+        .filter((path) => path !== '.'),
     }));
-    const test = resources.find(
-      ({ type, href }) => /test|assessment/i.test(type) && !/item/i.test(type) && href !== '.',
-    );
-    const root = test && this.#parts.has(test.href) ? rootOf(await this.#parts.text(test.href)) : undefined;
-    if (test && root?.name === ':assessmentTest') return await this.#test(root, posix.dirname(test.href));
-    const sections: ExchangeSection[] = [];
+    const test = resources.find(({ type, paths }) => /test|assessment/i.test(type) && !/item/i.test(type) && paths[0]);
+    const [testPath = ''] = test?.paths ?? [];
+    const root = this.#parts.has(testPath) ? await this.#root(testPath) : undefined;
+    if (root?.name === ':assessmentTest') return await this.#test(root, testPath);
+    const tests: { ident: string; path: string; root: XmlElement }[] = [];
     const questions: QuestionParts[] = [];
-    for (const { href } of resources.slice(0, mostItems)) {
-      if (!href.endsWith('.xml') || !this.#parts.has(href)) continue;
-      const item = rootOf(await this.#parts.text(href));
-      if (item?.name === ':questestinterop') {
-        await this.#load(item, href);
-        sections.push(...qti1Sections(item, (source) => this.#mark(source, href)).sections);
-      } else if (item?.name === ':assessmentItem') questions.push(await this.#item(item, href));
+    const taken = new Set<string>();
+    for (const { type, paths } of resources.slice(0, mostItems)) {
+      const found = [...new Set(paths)].filter((path) => /\.(?:xml|qti)$/i.test(path));
+      if (/qti/i.test(type) && !found.some((path) => this.#parts.has(path)))
+        this.#left.push(`压缩包里没有试题${paths[0] ?? ''}`);
+      for (const path of found) {
+        if (taken.has(path) || !this.#parts.has(path)) continue;
+        taken.add(path);
+        const item = await this.#root(path);
+        if (item?.name === ':questestinterop') {
+          const ident = childOf(item, ':assessment')?.attributes.ident ?? path;
+          const same = tests.findIndex((one) => one.ident === ident);
+          // of two forms of one test, the one that holds more
+          if (same === -1) tests.push({ ident, path, root: item });
+          else if (below(item, ':item').length > below(tests[same]?.root ?? noElement, ':item').length)
+            tests[same] = { ident, path, root: item };
+        } else if (item?.name === ':assessmentItem') questions.push(await this.#item(item, path, 0));
+      }
     }
-    return this.#paper({ title: '', head: '', sections: [...sections, oneSection(questions)] });
+    const sections: ExchangeSection[] = [];
+    let title = '';
+    for (const { path, root: one } of tests) {
+      await this.#load(one, path);
+      const read = qti1Sections(one, (source) => this.#mark(source, path));
+      sections.push(...read.sections);
+      this.#left.push(...read.left);
+      title ||= read.title;
+    }
+    return this.#paper({ title, head: '', sections: [...sections, oneSection(questions)] });
   }
 
-  async #test(test: XmlElement, folder: string): Promise<PaperWithPictures> {
+  /** The root of a part; undefined for one that is no XML, which is said. */
+  async #root(path: string): Promise<XmlElement | undefined> {
+    try {
+      return rootOf(await this.#parts.text(path));
+    } catch (error) {
+      if (!(error instanceof UnreadableDocument)) throw error;
+      this.#left.push(`${path}没有读取：${error.message}`);
+      return undefined;
+    }
+  }
+
+  /** Where a part lies that another one names. */
+  #path(href: string, from: string): string {
+    const bare = href.replace(/^\$IMS[-_]CC[-_]FILEBASE\$\/?/, '').replace(/^\//, '');
+    const isOfPackage = bare !== href;
+    const plain = bare.replace(/[?#].*$/, '');
+    const places = isOfPackage ? ['', 'web_resources/', posix.dirname(from)] : [posix.dirname(from)];
+    const candidates = places.flatMap((place) =>
+      [bare, plain, decodedName(plain)].map((name) => posix.normalize(posix.join(place, name))),
+    );
+    return candidates.find((path) => this.#parts.has(path)) ?? candidates.at(-1) ?? '';
+  }
+
+  async #test(test: XmlElement, path: string): Promise<PaperWithPictures> {
     const head = below(test, ':rubricBlock')
       .slice(0, 1)
       .map((block) => textOf(block).trim())
       .join('\n');
     const sections: ExchangeSection[] = [];
-    for (const part of elementsOf(test, ':testPart')) {
-      for (const section of sectionsBelow(part)) {
-        const questions: QuestionParts[] = [];
-        for (const reference of elementsOf(section, ':assessmentItemRef')) {
-          const href = posix.normalize(posix.join(folder, decodeURI(reference.attributes.href ?? '')));
-          const item = this.#parts.has(href) ? rootOf(await this.#parts.text(href)) : undefined;
-          if (item?.name === ':assessmentItem') questions.push(await this.#item(item, href));
-          else this.#left.push(`压缩包里没有试题${href}`);
+    const walk = async (parent: XmlElement, name: string, note: string): Promise<void> => {
+      let own: (ExchangeSection & { readonly questions: QuestionParts[] }) | undefined;
+      const begin = () => {
+        // what a section says of itself stands once
+        own = { name, note: sections.some((one) => one.name === name && one.note === note) ? '' : note, questions: [] };
+        sections.push(own);
+        return own;
+      };
+      for (const child of elementsOf(parent)) {
+        if (child.name === ':assessmentSection') {
+          await walk(child, child.attributes.title ?? '', noteOf(child));
+          own = undefined;
+        } else if (child.name === ':assessmentItemRef') {
+          const at = this.#path(child.attributes.href ?? '', path);
+          const item = this.#parts.has(at) ? await this.#root(at) : undefined;
+          const weight = Number(childOf(child, ':weight')?.attributes.value ?? 0);
+          if (item?.name === ':assessmentItem') (own ?? begin()).questions.push(await this.#item(item, at, weight));
+          else this.#left.push(`压缩包里没有试题${at}`);
         }
-        const note = elementsOf(section, ':rubricBlock')
-          .map((block) => textOf(block).trim())
-          .join('\n');
-        sections.push({ name: section.attributes.title ?? '', note, questions });
       }
-    }
+    };
+    for (const part of elementsOf(test, ':testPart')) await walk(part, '', '');
     return this.#paper({ title: test.attributes.title ?? '', head, sections });
   }
 
@@ -113,22 +167,37 @@ class QtiPackage {
     return exchangePaper({ ...given, pictures: this.#shelf.pictures, left: this.#left, notes: this.#notes });
   }
 
-  async #item(item: XmlElement, href: string): Promise<QuestionParts> {
+  async #item(item: XmlElement, href: string, weight: number): Promise<QuestionParts> {
     await this.#load(item, href);
-    return qtiItem(item, (source) => this.#mark(source, href));
+    const passages: string[] = [];
+    for (const reference of elementsOf(item, ':assessmentStimulusRef')) {
+      const path = this.#path(reference.attributes.href ?? '', href);
+      const body = this.#parts.has(path) ? childOf(await this.#root(path), ':stimulusBody') : undefined;
+      if (body) {
+        await this.#load(body, path);
+        passages.push(textOfMarkup(body, { picture: (source) => this.#mark(source, path) }));
+      } else this.#left.push(`压缩包里没有材料${path}`);
+    }
+    const read = qtiItem(item, (source) => this.#mark(source, href));
+    const passage = [...passages, read.passage].filter((text) => text !== '').join('\n');
+    return { ...read, passage, score: weight > 0 ? (read.score || 1) * weight : read.score };
   }
 
   /** Reads the pictures of an item before its texts ask for them. */
   async #load(item: XmlElement, href: string): Promise<void> {
-    for (const image of [...below(item, ':img'), ...below(item, ':object'), ...below(item, ':matimage')]) {
-      const { src, data, uri } = image.attributes;
-      const path = pathOf(src ?? data ?? uri ?? '', href);
+    const named = [...below(item, ':img'), ...below(item, ':object'), ...below(item, ':matimage')].map(
+      ({ attributes: { src, data, uri } }) => src ?? data ?? uri ?? '',
+    );
+    // HTML that stands as text
+    const written = below(item, ':mattext').flatMap((text) => picturesOf(parseHtml(textOf(text))));
+    for (const source of [...named, ...written]) {
+      const path = this.#path(source, href);
       if (!this.#bytes.has(path) && this.#parts.has(path)) this.#bytes.set(path, await this.#parts.bytes(path));
     }
   }
 
   #mark(source: string, href: string): string {
-    const path = pathOf(source, href);
+    const path = this.#path(source, href);
     const bytes = this.#bytes.get(path);
     return bytes ? this.#shelf.mark(path, { type: mediaTypeOf(path), bytes }) : '（图片缺失）';
   }
@@ -136,16 +205,20 @@ class QtiPackage {
 
 const noElement: XmlElement = { name: '', attributes: {}, children: [] };
 
-function pathOf(source: string, href: string): string {
+function decodedName(name: string): string {
   try {
-    return posix.normalize(posix.join(posix.dirname(href), decodeURI(source)));
+    return decodeURIComponent(name);
   } catch {
-    return source;
+    return name;
   }
 }
 
-const sectionsBelow = (parent: XmlElement): XmlElement[] =>
-  elementsOf(parent, ':assessmentSection').flatMap((section) => [section, ...sectionsBelow(section)]);
+const noteOf = (section: XmlElement) =>
+  elementsOf(section, ':rubricBlock')
+    .map((block) => textOf(block).trim())
+    .join('\n');
+
+const picturesOf = (html: XmlElement): string[] => below(html, ':img').map(({ attributes }) => attributes.src ?? '');
 
 const below = (element: XmlElement, name: string): XmlElement[] =>
   elementsOf(element).flatMap((child) => [...(child.name === name ? [child] : []), ...below(child, name)]);

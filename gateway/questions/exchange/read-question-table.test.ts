@@ -11,9 +11,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function read(...rows: (string | number)[][]) {
+const read = (...rows: (string | number)[][]) => readSheets({ name: '试题', rows });
+function readSheets(...sheets: { name: string; rows: (string | number)[][] }[]) {
   const path = join(folder, 'paper.xlsx');
-  writeFileSync(path, makeXlsx({ title: '题', sheets: [{ name: '试题', rows }] }));
+  writeFileSync(path, makeXlsx({ title: '题', sheets }));
   return readPaperFile(path);
 }
 
@@ -62,4 +63,44 @@ test('questions of the template come by types, with parts and what stands above 
 
 test('a table without the column of stems is refused with the names of the columns', async () => {
   await expect(read(['甲', '乙'], [1, 2])).rejects.toThrow('没有“题干”这一列');
+});
+
+test('heads that teachers write are read, columns of one meaning are put together, and what is not read is said', async () => {
+  const paper = await readSheets(
+    {
+      name: '试题',
+      rows: [
+        ['题号', '题干（必填）', 'A选项', '选项B（必填）', '答案', '解析', '分析', '答案解析', '来源'],
+        [1, '题', '甲', '乙', 'A', '因为', '', '所以', '某卷'],
+      ],
+    },
+    { name: '备用', rows: [['x']] },
+  );
+  expect(paper.sections[0]?.questions[0]).toMatchObject({
+    options: [{ text: '甲' }, { text: '乙' }],
+    analysis: { analysis: '因为\n所以' },
+  });
+  expect(paper.notes).toEqual(['只读取第一张工作表，没有读取：备用', '这些列没有读取：来源']);
+});
+
+test('a part belongs to the question of its number, with what it says of itself', async () => {
+  const paper = await read(
+    ['题号', '题型', '题干', '答案', '解析', '分值', '知识点'],
+    [6, '填空题', '六', '六', '', 3, '数'],
+    ['7(1)', '解答题', '求一', '一', '略一', 5, '函数'],
+    ['7(2)', '解答题', '求二', '二', '略二', 7, '集合'],
+  );
+  expect(paper.sections).toMatchObject([
+    { name: '填空题', questions: [{ number: '6', subQuestions: [], score: 3 }] },
+    {
+      name: '解答题',
+      questions: [
+        {
+          ...{ number: '7', score: 12, subQuestions: [{ stem: '求一' }, { stem: '求二' }] },
+          analysis: { analysis: '(1)略一\n(2)略二' },
+          suggested: { kpoints: [{ name: '函数' }, { name: '集合' }] },
+        },
+      ],
+    },
+  ]);
 });

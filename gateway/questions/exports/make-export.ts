@@ -1,5 +1,5 @@
 import { zipOf } from '../../../shared/platform/zip.ts';
-import type { PaperLayout } from '../../../shared/questions/calls/composition.schema.ts';
+import type { ComposedPaper, PaperLayout } from '../../../shared/questions/calls/composition.schema.ts';
 import type { exportFormats } from '../../../shared/questions/composed-paper.ts';
 import { fileBaseOf } from '../../platform/files/resource-files.ts';
 import type { FilledPaper } from '../paper/to-paper-document.ts';
@@ -16,6 +16,12 @@ export interface ExportDone {
 }
 
 export type ExportFormat = (typeof exportFormats)[number];
+
+/** What a paper has before its questions are filled in. */
+export type Content = Pick<
+  ComposedPaper,
+  'title' | 'subtitle' | 'studyPhaseCode' | 'subjectCode' | 'minutes' | 'sections' | 'parts' | 'layout'
+>;
 
 interface Source extends FilledPaper {
   readonly figures: Figures;

@@ -132,6 +132,24 @@ test('pictures stand in texts as large as they are, and one that is not there is
   expect([missing, xml.includes('［图］'), xml.includes('question-pictures')]).toEqual(['', true, false]);
 });
 
+test('underlined words are underlined and dotted ones have dots, on sheets and in Word', async () => {
+  const plain = await pagesOf(paperOf('把画线的词写下，解释加点的字'));
+  const marked = paperOf('把\\uline{画线的词}\\uwave{写下}，解释\\underdot{加点}的字');
+  const pages = String(await pagesOf(marked));
+  const shapes = (svg: string) => svg.match(/<path/g)?.length ?? 0;
+  // a line, and two dots
+  expect(shapes(pages) - shapes(String(plain))).toBeGreaterThanOrEqual(3);
+  const text = (await pdfTexts(await pdfOf(marked))).join('');
+  expect(text.replace(/\s/g, '')).toContain('把画线的词写下，解释加点的字');
+  const { content: word } = await maker.make({ paper: marked, figures, format: 'docx' });
+  const files = unzipSync(word instanceof Uint8Array ? word : new Uint8Array());
+  const xml = strFromU8(files['word/document.xml'] ?? new Uint8Array());
+  expect(xml).toMatch(/<w:u w:val="single"\/><\/w:rPr><w:t[^>]*>画线的词</);
+  expect(xml).toMatch(/<w:u w:val="wave"\/><\/w:rPr><w:t[^>]*>写下</);
+  expect(xml).toMatch(/<w:em w:val="dot"\/><\/w:rPr><w:t[^>]*>加点</);
+  expect(xml).not.toContain('\\u');
+});
+
 test('characters that no font has are named', async () => {
   const { missing } = await maker.make({
     paper: paperOf('生僻字 𠮷 与 😀，以及 $\\text{好𪚥}$'),

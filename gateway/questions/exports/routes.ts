@@ -1,6 +1,7 @@
 import { CodedError } from '../../../shared/contract/errors.ts';
-import type { ComposedPaper, PaperLayout } from '../../../shared/questions/calls/composition.schema.ts';
+import type { PaperLayout } from '../../../shared/questions/calls/composition.schema.ts';
 import { paperExportSchemas } from '../../../shared/questions/calls/export.schema.ts';
+import { ownBankSchemas } from '../../../shared/questions/calls/own-bank.schema.ts';
 import type { BankQuestion } from '../../../shared/questions/calls/question.schema.ts';
 import { fullScoreOf } from '../../../shared/questions/composed-paper.ts';
 import { itemsOf, questionOfItem } from '../../../shared/questions/own-question.ts';
@@ -22,7 +23,8 @@ import type { QuestionPictures } from '../composition/question-pictures.ts';
 import { readableQuestions } from '../own-bank/readable-questions.ts';
 import { toPaperDocument } from '../paper/to-paper-document.ts';
 import { createExportFiles } from './export-files.ts';
-import { type ExportDone, makeExport, makePreview } from './make-export.ts';
+import { type Content, type ExportDone, makeExport, makePreview } from './make-export.ts';
+import { exportedQuestions, paperOfQuestions } from './own-export.ts';
 import type { Figures } from './paper-engine.ts';
 import { PaperFailure, type PaperMaker } from './paper-maker.ts';
 
@@ -34,17 +36,15 @@ export interface ExportTools extends BaseTools {
   readonly questionPictures: Pick<QuestionPictures, 'read'>;
 }
 
-type Content = Pick<
-  ComposedPaper,
-  'title' | 'subtitle' | 'studyPhaseCode' | 'subjectCode' | 'minutes' | 'sections' | 'parts' | 'layout'
->;
 type Wish = { size?: PaperLayout['size'] | undefined; answers?: PaperLayout['answers'] | undefined };
 
 /** Kinds of jobs. Their requests are the inputs of the calls that add them. */
 const exportKind = 'paper-export';
 const previewKind = 'paper-preview';
+const ownExportKind = 'own-export';
 const newerPreview = '您又开始了另一次预览，这一次没有生成，需要时请再点预览';
 const exportInput = paperExportSchemas['paperComposition.export'].input;
+const ownExportInput = ownBankSchemas['ownQuestion.export'].input;
 const previewInput = paperExportSchemas['paperComposition.preview'].input;
 
 export function exportHandlers({
@@ -56,7 +56,7 @@ export function exportHandlers({
   resourceFiles,
   signedFiles,
   questionPictures,
-}: ExportTools): HandlersOf<typeof paperExportSchemas> {
+}: ExportTools): HandlersOf<typeof paperExportSchemas & Pick<typeof ownBankSchemas, 'ownQuestion.export'>> {
   const now = () => clock.now();
   const fillTools = { db, questionPictures };
   const readerOf = (userId: number): Reader => ({ userId, now: new Date(now()) });
@@ -86,6 +86,14 @@ export function exportHandlers({
     },
     complete: (tx, { owner, request }) => chargeExport(tx, chargeOf(owner, exportInput.parse(request).paperId)),
   });
+  jobs.define(ownExportKind, {
+    async run({ id, owner, request, report }) {
+      const input = ownExportInput.parse(request);
+      const content = paperOfQuestions(await exportedQuestions(db, input, owner), input.filter?.folder || '我的题库');
+      const paper = await fillPaper(fillTools, content, { reader: readerOf(owner) });
+      return making(makeExport(paper, { maker, files: filesOf(id), format: input.format, report }));
+    },
+  });
   jobs.define(previewKind, {
     async run({ id, owner, request }) {
       const { paperId, draft, ...wish } = previewInput.parse(request);
@@ -101,6 +109,11 @@ export function exportHandlers({
       await paperOf(owner, request.paperId);
       await refuseWithoutDownload(db, chargeOf(owner, request.paperId));
       return { jobId: await jobs.add({ owner, kind: exportKind, request }) };
+    },
+    'ownQuestion.export': async (request, caller) => {
+      const owner = signedIn(caller);
+      await exportedQuestions(db, request, owner);
+      return { jobId: await jobs.add({ owner, kind: ownExportKind, request }) };
     },
     'paperComposition.preview': async (request, caller) => {
       const owner = signedIn(caller);

@@ -4,6 +4,7 @@ import { normaliseTex } from '../../../shared/questions/formulas/normalise-tex.t
 import { splitFormulas } from '../../../shared/questions/formulas/split-formulas.ts';
 import { missingPicture, pictureSizeOf, splitPictures } from '../../../shared/questions/question-picture.ts';
 import { pageOfSize } from '../../../shared/questions/sheets/page-sizes.ts';
+import { splitMarks } from '../../../shared/questions/text-marks.ts';
 import type { MathNode } from '../formulas/math-node.ts';
 import { mathTree } from '../formulas/math-tree.ts';
 import { paperBlocks, type QuestionBlock } from '../paper/paper-blocks.ts';
@@ -25,7 +26,7 @@ const scriptsOf = (line: string): SheetPiece[] =>
 
 type ShownFormula = { readonly tree: MathNode } | { readonly source: string };
 type SheetPiece =
-  | { t: string }
+  | { t: string; line?: 'straight' | 'wavy'; dotted?: true }
   | { up: string }
   | { down: string }
   | { n: true }
@@ -149,10 +150,14 @@ function createPieces(nameOf: (path: string) => string) {
 }
 
 const linesOf = (text: string): SheetPiece[] =>
-  text.split('\n').flatMap((line, i): SheetPiece[] => {
-    const shown = line === '' ? [] : scriptsOf(line);
-    return i === 0 ? shown : [{ n: true }, ...shown];
-  });
+  splitMarks(text).flatMap(({ text: own, line: under, isDotted }) =>
+    own.split('\n').flatMap((line, i): SheetPiece[] => {
+      const shown = line === '' ? [] : scriptsOf(line);
+      const look = { ...(under && { line: under }), ...(isDotted && { dotted: true as const }) };
+      const marked = shown.map((piece) => ('t' in piece ? { ...piece, ...look } : piece));
+      return i === 0 ? marked : [{ n: true }, ...marked];
+    }),
+  );
 
 function shownFormula(tex: string): ShownFormula {
   if (formulaFault(tex)) return { source: tex.slice(0, 200) };
@@ -164,7 +169,7 @@ function shownFormula(tex: string): ShownFormula {
 }
 
 /** Keys of strings that are not printed as they stand. */
-const notText = new Set(['kind', 'k', 'f', 'figure', 'picture', 'align']);
+const notText = new Set(['kind', 'line', 'k', 'f', 'figure', 'picture', 'align']);
 
 function textOf(parts: readonly object[]): string {
   const found: string[] = [];

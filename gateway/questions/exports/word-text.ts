@@ -1,9 +1,20 @@
-import { ImageRun, type IParagraphOptions, Paragraph, type ParagraphChild, Tab, TextRun } from 'docx';
+import {
+  EmphasisMarkType,
+  ImageRun,
+  type IParagraphOptions,
+  type IRunOptions,
+  Paragraph,
+  type ParagraphChild,
+  Tab,
+  TextRun,
+  UnderlineType,
+} from 'docx';
 import { formulaFault } from '../../../shared/questions/formulas/formula-limits.ts';
 import { normaliseTex } from '../../../shared/questions/formulas/normalise-tex.ts';
 import { type Piece, splitFormulas } from '../../../shared/questions/formulas/split-formulas.ts';
 import { equation } from '../../../shared/questions/formulas/word-equation.ts';
 import { missingPicture, pictureSizeOf, splitPictures } from '../../../shared/questions/question-picture.ts';
+import { splitMarks, withoutMarks } from '../../../shared/questions/text-marks.ts';
 import { mathTree } from '../formulas/math-tree.ts';
 import { mathWidth, textWidth } from '../formulas/math-width.ts';
 import type { WordFigure } from './figure-picture.ts';
@@ -26,14 +37,23 @@ const childrenOf = (piece: Piece, figures: WordFigures): ParagraphChild[] =>
 const bracket = /（[\s\u3000]+）/g;
 /** As wide as two ideographs in the Latin font of the document. */
 const noBreakBlank = `（${'\u00a0'.repeat(8)}）`;
-const textRun = (text: string) => new TextRun({ text: text.replace(bracket, noBreakBlank) });
+const textRun = (text: string, look: IRunOptions = {}) =>
+  new TextRun({ ...look, text: text.replace(bracket, noBreakBlank) });
 
 const textRuns = (text: string, figures: WordFigures): ParagraphChild[] =>
-  splitPictures(text).map((piece) => {
-    if (piece.path === undefined) return textRun(piece.text);
+  splitPictures(text).flatMap((piece) => {
+    if (piece.path === undefined) return markedRuns(piece.text);
     const figure = figures.get(piece.path);
     return figure ? pictureRun(figure) : textRun(missingPicture);
   });
+
+const markedRuns = (text: string) =>
+  splitMarks(text).map(({ text: own, line, isDotted }) =>
+    textRun(own, {
+      ...(line && { underline: { type: line === 'wavy' ? UnderlineType.WAVE : UnderlineType.SINGLE } }),
+      ...(isDotted && { emphasisMark: { type: EmphasisMarkType.DOT } }),
+    }),
+  );
 
 /** Newer word processors show the drawing itself, others the picture of it. */
 export function pictureRun(figure: WordFigure): ImageRun {
@@ -101,7 +121,7 @@ const pixelsOfEm = 14;
 
 const plainWidth = (text: string): number =>
   splitPictures(text).reduce((sum, { text: plain, path }) => {
-    if (path === undefined) return sum + textWidth(plain);
+    if (path === undefined) return sum + textWidth(withoutMarks(plain));
     const size = pictureSizeOf(path);
     return sum + (size ? printedWidth(size) / pixelsOfEm : textWidth(missingPicture));
   }, 0);

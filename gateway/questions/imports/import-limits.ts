@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import { importedPaper } from '../../../shared/questions/calls/question-import.schema.ts';
 import { maxImportedQuestions } from '../../../shared/questions/own-question-limits.ts';
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -15,14 +13,8 @@ interface Numbered {
   readonly sections: readonly { readonly questions: readonly { readonly number: string }[] }[];
 }
 
-/** Why a paper is too much for one import, with the field that is; undefined where it is not. */
-export function importFault(paper: Numbered): string | undefined {
-  if (paper.sections.flatMap(({ questions }) => questions).length > maxImportedQuestions) return tooMuch;
-  const { error } = importedPaper.safeParse(paper);
-  return error ? faultOf(paper, error.issues[0]?.path ?? []) : undefined;
-}
-
-function faultOf({ sections }: Numbered, path: z.core.$ZodIssue['path']): string {
+/** Which field of the file is too much for an import, by the path of a fault: `sections.0.questions.3.stem`. */
+export function refusalOf({ sections }: Numbered, path: readonly PropertyKey[]): string {
   const [first, at, kind, index, field] = path.map(String);
   const section = sections[Number(at)];
   const question = kind === 'questions' ? section?.questions[Number(index)] : undefined;

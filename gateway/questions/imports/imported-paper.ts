@@ -1,6 +1,14 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { CodedError } from '../../../shared/contract/errors.ts';
 import { type ImportedPaper, importedPaper } from '../../../shared/questions/calls/question-import.schema.ts';
-import { maxImportBytes } from '../../../shared/questions/own-question-limits.ts';
+import { questionsOf } from '../../../shared/questions/checking/checked-paper.ts';
+import { pictureMark } from '../../../shared/questions/imported-question.ts';
+import {
+  maxImportBytes,
+  maxImportedPictures,
+  maxImportedQuestions,
+} from '../../../shared/questions/own-question-limits.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { and, eq, inArray } from '../../platform/db/drizzle.ts';
 import { knowledgeNode } from '../../platform/db/schema/tree.ts';
@@ -8,7 +16,9 @@ import type { QuestionPictures } from '../composition/question-pictures.ts';
 import type { LinePicture } from '../reading/paper-line.ts';
 import type { ReadPaper, ReadQuestion } from '../reading/read-paper-shape.ts';
 import { typeOf } from '../reading/structure/suggest.ts';
-import { importFault, tooMuch } from './import-limits.ts';
+import { refusalOf, tooMuch } from './import-limits.ts';
+import { comparedOfImported, neighboursOf } from './near-questions.ts';
+import { withSuggestions } from './suggestions.ts';
 import { twinsOf } from './twins.ts';
 
 /** Phase and subject that the person has named. */
@@ -22,6 +32,8 @@ interface Tools {
   readonly questionPictures: Pick<QuestionPictures, 'keep'>;
 }
 
+const tooManyPictures = `文件里的图片超过 ${maxImportedPictures} 张，请分成几个文件`;
+
 /**
  * A paper that was read as its person checks it: with addresses of its pictures, ids of suggested points, and what it
  * repeats.
@@ -34,7 +46,14 @@ export async function toImportedPaper(
   { userId, study }: { userId: number; study: NamedStudy },
 ): Promise<ImportedPaper | string> {
   const studied = withStudy(paper, study);
-  const paths = await keptPictures(questionPictures, pictures);
+  const named = new Set([
+    ...readQuestions(studied).flatMap((one) => one.pictures.map(({ id }) => id)),
+    ...studied.left.flatMap(({ text }) => picturesOf(text)),
+  ]);
+  const shown = pictures.filter(({ id }) => named.has(id));
+  if (readQuestions(studied).length > maxImportedQuestions) return tooMuch;
+  if (new Set(shown.map(({ bytes }) => bytes)).size > maxImportedPictures) return tooManyPictures;
+  const paths = await keptPictures(questionPictures, shown);
   const points = await pointIds(db, studied);
   const sections = studied.sections.map((section) => ({
     ...section,
@@ -51,12 +70,25 @@ export async function toImportedPaper(
       doubts: [...question.doubts, ...pictureDoubts(question, paths)],
     })),
   }));
-  const fault = importFault({ ...studied, sections });
-  if (fault !== undefined) return fault;
-  const data = importedPaper.parse({ ...studied, sections });
-  const whole = await withTwins(db, userId, data);
-  return Buffer.byteLength(JSON.stringify(whole)) > maxImportBytes ? tooMuch : whole;
+  const types = new Map(pictures.map(({ id, type }) => [id, type]));
+  const left = studied.left.map((line) => {
+    const pictured = picturesOf(line.text).map((id) => ({
+      id,
+      type: types.get(id) ?? '',
+      at: 'stem',
+      path: paths.get(id) ?? '',
+    }));
+    return { ...line, ...(pictured.length > 0 && { pictures: pictured }) };
+  });
+  const { data, error } = importedPaper.safeParse({ ...studied, sections, left });
+  if (!data) return refusalOf(studied, error.issues[0]?.path ?? []);
+  if (Buffer.byteLength(JSON.stringify(data)) > maxImportBytes) return tooMuch;
+  return comparedWithBanks(db, userId, data);
 }
+
+const picturesOf = (text: string) => [...text.matchAll(pictureMark)].map(([, id = '']) => id);
+
+const readQuestions = ({ sections }: Pick<ReadPaper, 'sections'>) => sections.flatMap(({ questions }) => questions);
 
 /** Phase and subject that the person has named decide about the types, too. */
 function withStudy(paper: ReadPaper, { studyPhaseCode, subjectCode }: NamedStudy): ReadPaper {
@@ -83,21 +115,35 @@ async function keptPictures(
   questionPictures: Tools['questionPictures'],
   pictures: readonly LinePicture[],
 ): Promise<ReadonlyMap<string, string>> {
-  const byBytes = new Map<string, string>();
+  const byBytes = new Map<Uint8Array, string>();
+  const byDigest = new Map<string, string>();
   const paths = new Map<string, string>();
   for (const { id, bytes } of pictures) {
-    const key = Buffer.from(bytes).toString('latin1');
-    const path = byBytes.get(key) ?? (await questionPictures.keep(Buffer.from(bytes)).catch(notShown));
-    byBytes.set(key, path);
+    // a file that shows one picture in many places gives its bytes once
+    const digest = byBytes.get(bytes) ?? createHash('sha256').update(bytes).digest('base64');
+    byBytes.set(bytes, digest);
+    const path = byDigest.get(digest) ?? (await keepInTurn(questionPictures, Buffer.from(bytes)));
+    byDigest.set(digest, path);
     paths.set(id, path);
   }
   return paths;
 }
 
-/** A picture of another format, or a broken one. */
-function notShown(error: unknown): string {
-  if (error instanceof CodedError) return '';
-  throw error;
+const turnMs = 500;
+const mostTurns = 120;
+
+/** The path of a picture, empty for one that cannot be shown; waits while pictures of others are drawn. */
+async function keepInTurn(questionPictures: Tools['questionPictures'], bytes: Buffer): Promise<string> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await questionPictures.keep(bytes);
+    } catch (error) {
+      if (!(error instanceof CodedError)) throw error;
+      if (error.code !== 429) return '';
+      if (turn === mostTurns) throw error;
+      await setTimeout(turnMs);
+    }
+  }
 }
 
 function pictureDoubts({ pictures }: ReadQuestion, paths: ReadonlyMap<string, string>) {
@@ -126,19 +172,27 @@ async function pointIds(db: Db, { studyPhaseCode, subjectCode, sections }: ReadP
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** What a question repeats is a doubt of it. */
-async function withTwins(db: Db, userId: number, paper: ImportedPaper): Promise<ImportedPaper> {
-  const twins = await twinsOf(
+/** What a question repeats is a doubt of it, and what it is about is suggested. */
+async function comparedWithBanks(db: Db, userId: number, paper: ImportedPaper): Promise<ImportedPaper> {
+  const questions = questionsOf(paper);
+  const { studyPhaseCode, subjectCode } = paper;
+  const neighbours = await neighboursOf(
     db,
-    userId,
-    paper.sections.flatMap(({ questions }) => questions),
+    { userId, studyPhaseCode, subjectCode },
+    { questions: questions.map(comparedOfImported) },
+  );
+  const neighbourhoods = new Map(questions.map((question, i) => [question, neighbours[i] ?? { near: [] }]));
+  const twins = await twinsOf(db, userId, neighbourhoods);
+  const suggested = questionsOf(await withSuggestions(db, paper, neighbourhoods));
+  const finished = new Map(
+    questions.map((question, i) => [
+      question,
+      { ...(suggested[i] ?? question), doubts: [...question.doubts, ...(twins.get(question) ?? [])] },
+    ]),
   );
   const sections = paper.sections.map((section) => ({
     ...section,
-    questions: section.questions.map((question) => ({
-      ...question,
-      doubts: [...question.doubts, ...(twins.get(question) ?? [])],
-    })),
+    questions: section.questions.map((question) => finished.get(question) ?? question),
   }));
   return { ...paper, sections };
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { questionImportSchemas } from '../../../shared/questions/calls/question-import.schema.ts';
 import { maxOpenImports } from '../../../shared/questions/own-question-limits.ts';
+import { importPagePath } from '../../platform/files/import-pages.ts';
+import type { ResourceFiles } from '../../platform/files/resource-files.ts';
+import type { SignedFiles } from '../../platform/files/signed-files.ts';
 import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
 import { invalidInput, notFound } from '../../platform/http/refusal.ts';
 import { rowId } from '../../platform/http/row-id.ts';
@@ -18,6 +21,7 @@ import {
   removeImport,
   setImportJob,
 } from './import-store.ts';
+import { removePages } from './pages/import-pages.ts';
 import type { QuestionUploads } from './question-uploads.ts';
 import { createFileReading } from './read-upload.ts';
 import { importConflict, importNotFound, saveImport } from './save-import.ts';
@@ -26,6 +30,8 @@ export interface QuestionImportTools extends BaseTools {
   readonly jobs: Jobs;
   readonly questionUploads: QuestionUploads;
   readonly questionPictures: QuestionPictures;
+  readonly resourceFiles: Pick<ResourceFiles, 'store'>;
+  readonly signedFiles: Pick<SignedFiles, 'addressOf'>;
   /** LibreOffice's program; empty without. */
   readonly soffice: string;
 }
@@ -41,7 +47,7 @@ const notRead = '没有读完，请重新导入';
 
 /** Files that become questions of one's own. */
 export function questionImportHandlers(tools: QuestionImportTools): HandlersOf<typeof questionImportSchemas> {
-  const { db, clock, jobs, questionUploads } = tools;
+  const { db, clock, jobs, questionUploads, resourceFiles, signedFiles } = tools;
   const now = () => new Date(clock.now());
   const readFile = createFileReading(tools);
 
@@ -126,6 +132,19 @@ export function questionImportHandlers(tools: QuestionImportTools): HandlersOf<t
         ...(paperId !== null && { paperId: String(paperId) }),
       };
     },
+    'ownQuestion.importPages': async ({ importId }, caller) => {
+      const userId = signedIn(caller);
+      const { id, pages, jobId } = await importOf(userId, importId);
+      if (!pages) {
+        const job = await jobs.stateOf(userId, jobId);
+        const isDrawing = job?.state === 'waiting' || job?.state === 'running';
+        return { state: isDrawing ? 'drawing' : 'none', pages: [], places: [] };
+      }
+      const address = (page: number) =>
+        signedFiles.addressOf({ use: 'sheet', path: importPagePath(id, page), name: `${page}.webp` });
+      const shown = pages.pictures.map(async (size, i) => ({ ...size, url: await address(i + 1) }));
+      return { state: 'ready', pages: await Promise.all(shown), places: [...pages.places] };
+    },
     'ownQuestion.importChange': async ({ importId, version, paper }, caller) => {
       const userId = signedIn(caller);
       const saved = await changeImportedPaper(db, userId, { id: rowId(importId), version, paper });
@@ -136,7 +155,9 @@ export function questionImportHandlers(tools: QuestionImportTools): HandlersOf<t
     },
     'ownQuestion.importSave': (input, caller) => saveImport(tools, input, { userId: signedIn(caller), now: now() }),
     'ownQuestion.importDelete': async ({ importId }, caller) => {
-      if (!(await removeImport(db, signedIn(caller), rowId(importId)))) throw importNotFound();
+      const id = rowId(importId);
+      if (!(await removeImport(db, signedIn(caller), id))) throw importNotFound();
+      await removePages(resourceFiles.store, id);
       return null;
     },
   };

@@ -5,15 +5,23 @@ import { sql } from '../../platform/db/drizzle.ts';
 import { ownQuestion } from '../../platform/db/schema/own-question.ts';
 import { question } from '../../platform/db/schema/question.ts';
 import { questionIdOf } from '../bank/question-row.ts';
+import type { Neighbourhood } from './near-questions.ts';
 
 type Doubt = ImportedQuestion['doubts'][number];
 
-/** For each question that has the same words as one of a bank or an earlier one of the file, what to say about it. */
+/** So much of what is asked is the same, but for numbers, in a question that is nearly the same. */
+export const leastSameness = 0.9;
+
+/**
+ * For each question that has the same words as one of a bank or an earlier one of the file, or nearly those of one of a
+ * bank, what to say about it.
+ */
 export async function twinsOf(
   db: Db,
   userId: number,
-  questions: readonly ImportedQuestion[],
+  neighbourhoods: ReadonlyMap<ImportedQuestion, Neighbourhood>,
 ): Promise<ReadonlyMap<ImportedQuestion, Doubt[]>> {
+  const questions = [...neighbourhoods.keys()];
   const texts = questions.map(ownOfImported);
   const { rows } = await db.execute<{ hash: string; bank: string | null; own: string | null }>(sql`
     with read as (
@@ -41,7 +49,15 @@ export async function twinsOf(
       ...(bank === null ? [] : [{ field: 'stem', message: '公共题库中已有相同的题', twinId: bank }]),
       ...(earlier === undefined ? [] : [{ field: 'stem', message: `与本文件第 ${earlier} 题相同` }]),
     ];
+    const same = neighbourhoods.get(one)?.same;
+    if (own === null && bank === null && same && same.sameness >= leastSameness) found.push(nearly(same));
     if (found.length > 0) twins.set(one, found);
   });
   return twins;
+}
+
+function nearly({ row, sameness }: { readonly row: number; readonly sameness: number }): Doubt {
+  const where = row < 0 ? '“我的题库”' : '公共题库';
+  const share = sameness === 1 ? '只有数据不同' : `${Math.floor(100 * sameness)}% 相同`;
+  return { field: 'stem', message: `${where}中有一道相近的题（${share}）`, twinId: questionIdOf(row) };
 }

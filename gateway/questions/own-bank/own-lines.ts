@@ -2,7 +2,7 @@ import { rateOfLevel } from '../../../shared/questions/difficulty.ts';
 import { questionTypeOfCode } from '../../../shared/questions/question-types.ts';
 import { toldSentences } from '../../../shared/questions/told-sentences.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { and, eq, inArray, type SQL, sql } from '../../platform/db/drizzle.ts';
+import { and, eq, inArray, or, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { ownQuestion } from '../../platform/db/schema/own-question.ts';
 import { type QuestionLine, singleFields } from '../bank/question-lines.ts';
 import { pointNames } from '../bank/question-store.ts';
@@ -14,7 +14,7 @@ export interface OwnScope {
   readonly subjectCode?: number | undefined;
 }
 
-const within = ({ userId, studyPhaseCode, subjectCode }: OwnScope, which?: SQL) =>
+const within = ({ userId, studyPhaseCode, subjectCode }: OwnScope, which?: SQL | undefined) =>
   and(
     eq(ownQuestion.userId, userId),
     studyPhaseCode === undefined ? undefined : eq(ownQuestion.studyPhaseCode, studyPhaseCode),
@@ -58,35 +58,39 @@ export async function ownLines(db: Db, scope: OwnScope): Promise<{ lines: Questi
   return { lines, filings: rows.map(({ id, ...row }) => ({ row: -id, ...row })) };
 }
 
+const searchedOwn = searchedText(
+  sql`concat_ws(' ', ${ownQuestion.question} ->> 'stem', ${ownQuestion.question} ->> 'options',
+    ${ownQuestion.question} ->> 'passage', ${ownQuestion.question} ->> 'subQuestions',
+    array_to_string(${ownQuestion.tags}, ' '))`,
+);
+
 /** Numbers of the person's own questions whose text or points have each of the words, or another name of it. */
 export async function ownWithWords(
   db: Db,
   scope: OwnScope,
   wanted: readonly (readonly string[])[],
 ): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .select({
-      id: ownQuestion.id,
-      points: ownQuestion.kpointIds,
-      text: searchedText(
-        sql`concat_ws(' ', ${ownQuestion.question} ->> 'stem', ${ownQuestion.question} ->> 'options',
-          ${ownQuestion.question} ->> 'passage', ${ownQuestion.question} ->> 'subQuestions',
-          array_to_string(${ownQuestion.tags}, ' '))`,
-      ),
-    })
+  const points = await db
+    .selectDistinct({ id: sql<string>`unnest(${ownQuestion.kpointIds})` })
     .from(ownQuestion)
     .where(within(scope));
-  const names = await pointNames(db, new Set(rows.flatMap(({ points }) => points)));
-  const textOf = ({ text, points }: (typeof rows)[number]) =>
-    `${text} ${points.map((id) => searchedWord(names.get(id) ?? '')).join(' ')}`;
-  return new Set(
-    rows
-      .filter((row) => {
-        const text = textOf(row);
-        return wanted.every((group) => group.some((word) => text.includes(word)));
-      })
-      .map(({ id }) => -id),
+  const names = await pointNames(db, new Set(points.map(({ id }) => Number(id))));
+  const named = (word: string) =>
+    [...names].flatMap(([id, name]) => (searchedWord(name).includes(word) ? [id] : [])).join();
+  // the texts stay in the database, which may hold many megabytes of them
+  const groups = wanted.map((group) =>
+    or(
+      ...group.flatMap((word) => [
+        sql`position(${word} in ${searchedOwn}) > 0`,
+        sql`${ownQuestion.kpointIds} && ${`{${named(word)}}`}::bigint[]`,
+      ]),
+    ),
   );
+  const rows = await db
+    .select({ id: ownQuestion.id })
+    .from(ownQuestion)
+    .where(within(scope, and(...groups)));
+  return new Set(rows.map(({ id }) => -id));
 }
 
 /** Phases and subjects of own questions, whoever's, by their numbers. */

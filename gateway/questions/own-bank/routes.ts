@@ -17,8 +17,10 @@ import { saveOwnQuestion } from './save-own-question.ts';
 
 const ownIds = (ids: readonly string[]) => ids.map((id) => -questionRow(id));
 
-/** The calls of a bank of one's own. */
-export function ownBankHandlers(tools: CheckTools & Pick<BaseTools, 'clock'>): HandlersOf<typeof ownBankSchemas> {
+/** The calls of a bank of one's own but exports and offers, which have rooms of their own. */
+export function ownBankHandlers(
+  tools: CheckTools & Pick<BaseTools, 'clock'>,
+): HandlersOf<Omit<typeof ownBankSchemas, 'ownQuestion.export' | 'ownQuestion.offer'>> {
   const { db, clock } = tools;
   return {
     'ownQuestion.list': (input, caller) => ownList(db, input, signedIn(caller)),

@@ -30,37 +30,10 @@ export const noTexts: QuestionParts = {
   ...{ level: '', kpoints: [], doubts: [] },
 };
 
-/** Of one question; a paper that says more does not mean marks. */
-const maxScore = 300;
-const maxPointName = 100;
-const maxPoints = 20;
-
-const boundedScore = (score: number) => (score >= 0 && score <= maxScore ? score : 0);
-
-/** What an import does not take, left out with a doubt. */
-function bounded(parts: QuestionParts): QuestionParts {
-  const { score, subQuestions, kpoints } = parts;
-  const doubts: Doubt[] = [];
-  const check = (field: string, value: number) => {
-    if (boundedScore(value) !== value) doubts.push({ field, message: `分值${value}不在0到${maxScore}之间，没有采用` });
-    return boundedScore(value);
-  };
-  const names = kpoints.slice(0, maxPoints).map((name) => name.slice(0, maxPointName));
-  if (names.length < kpoints.length || names.some((name, i) => name !== kpoints[i]))
-    doubts.push({ field: 'kpoints', message: '知识点过多或名称过长，没有全部采用' });
-  return {
-    ...parts,
-    score: check('score', score),
-    subQuestions: subQuestions.map((part, i) => ({ ...part, score: check(`subQuestions.${i}`, part.score) })),
-    kpoints: names,
-    doubts: [...parts.doubts, ...doubts],
-  };
-}
-
 /** A question with the type that fits it, its pictures by place, and what has to be looked at. */
-export function finishedQuestion(parts: QuestionParts, { section, study, pictures }: Around): ReadQuestion {
-  const { number, passage, stem, options, subQuestions, answer, analysis, score, level, kpoints, doubts } =
-    bounded(parts);
+export function finishedQuestion(given: QuestionParts, { section, study, pictures }: Around): ReadQuestion {
+  const parts = withinBounds(given);
+  const { number, passage, stem, options, subQuestions, answer, analysis, score, level, kpoints, doubts } = parts;
   const texts: Texts = { passage, stem, options, subQuestions, answer, analysis };
   const typeCode = typeOf(study, {
     ...{ section, stem, answer },
@@ -72,14 +45,51 @@ export function finishedQuestion(parts: QuestionParts, { section, study, picture
     ...texts,
     score,
     pictures: picturesOf(texts, pictures),
-    suggested: { level: levelOf(level), kpoints: kpoints.map((name) => ({ name })) },
-    doubts: [...doubts, ...doubtsOf(texts, typeCode), ...formulaDoubts(texts, pictures)],
+    suggested: {
+      level: levelOf(level),
+      kpoints: kpoints.map((name) => ({ name })),
+      ...(level.trim() === '' && { open: ['level'] }),
+    },
+    doubts: [...doubts, ...doubtsOf(texts, typeCode), ...formulaDoubts(texts, pictures), ...lostPictures(texts)],
+  };
+}
+
+/** Numbers and names that no question has: a file would be refused for them. */
+const bounds = { score: 300, point: 100, number: 20 };
+
+function withinBounds(parts: QuestionParts): QuestionParts {
+  const doubts: Doubt[] = [];
+  const scoreOf = (score: number, field: string) => {
+    if (score >= 0 && score <= bounds.score) return score;
+    doubts.push({ field, message: `分值“${score}”不在0～${bounds.score}之间，没有读取` });
+    return 0;
+  };
+  const kpoints = parts.kpoints.filter((name) => name.length <= bounds.point);
+  if (kpoints.length < parts.kpoints.length)
+    doubts.push({ field: 'kpoints', message: `有知识点名称超过${bounds.point}字，没有读取` });
+  return {
+    ...parts,
+    number: parts.number.slice(0, bounds.number),
+    score: scoreOf(parts.score, 'score'),
+    subQuestions: parts.subQuestions.map((part, i) => ({
+      ...part,
+      number: part.number.slice(0, bounds.number),
+      score: scoreOf(part.score, `subQuestions.${i}`),
+    })),
+    kpoints,
+    doubts: [...parts.doubts, ...doubts],
   };
 }
 
 /** A, B, C … as labels of texts. */
 export const labelled = (texts: readonly string[]): Option[] =>
   texts.map((text, i) => ({ label: String.fromCharCode(65 + i), text }));
+
+/** Where a picture or drawing of the file could not be read. */
+const lostPictures = (texts: Texts) =>
+  placesOf(texts).flatMap(([field, text]) =>
+    text.includes('（图片缺失') ? [{ field, message: '有图片或图形没有读取，请截图后添加' }] : [],
+  );
 
 const placesOf = ({ passage, stem, options, subQuestions, answer, analysis }: Texts): [string, string][] => [
   ['passage', passage],
@@ -95,7 +105,8 @@ const placesOf = ({ passage, stem, options, subQuestions, answer, analysis }: Te
 
 const pictureMark = /!\[\]\((p\d+)\)/g;
 
-const picturesOf = (texts: Texts, pictures: PicturesById) =>
+/** The pictures that the texts of a question name, with their places. */
+export const picturesOf = (texts: Texts, pictures: PicturesById) =>
   placesOf(texts).flatMap(([at, text]) =>
     [...text.matchAll(pictureMark)].map(([, id = '']) => ({ id, type: pictures.get(id)?.type ?? '', at })),
   );

@@ -225,3 +225,56 @@ test.each([
   const questions = await questionsOf(`1. 甲？\nA. 一 B. 二 C. 三\n2. 乙\n${text}\n参考答案\n1. A\n${text}`);
   expect(questions.length).toBeGreaterThan(0);
 });
+
+const first = `${'江南的春天来得很早，油菜花开满了山坡。'.repeat(10)}`;
+const second = `${'北方的冬天来得很急，一夜之间湖面就结了冰。'.repeat(10)}`;
+const unannounced = { field: 'passage', message: '这段材料前没有提示语，请核对它属于哪几题' };
+
+test.each([
+  ['behind questions that are answered in words', '1．甲？（3分）\n2．乙？（4分）', second, [unannounced]],
+  ['behind options', '1．甲（　　）\nA．一\nB．二\nC．三\n2．乙（　　）\nA．一\nB．二\nC．三', second, []],
+  ['behind a concluded explanation', '1．甲？\n【答案】A\n2．乙？\n【解析】先看首句。\n故选A。', second, [unannounced]],
+  [
+    'behind options with an explanation',
+    '1．甲（　　）\nA．一\nB．二\nC．三\n【答案】A\n2．乙（　　）\nA．一\nB．二\nC．三\n【答案】B\n【解析】先看首句。故选B。',
+    second,
+    [unannounced],
+  ],
+  ['behind an announcement', '1．甲？（3分）\n2．乙？（4分）', `阅读下面的材料。\n${second}`, []],
+  [
+    'behind an announcement and an explanation',
+    '1．甲？\n2．乙？\n【解析】先看首句。',
+    `阅读下面的文字，回答下列小题。\n${second}`,
+    [],
+  ],
+  ['behind a letter', '1．甲？（3分）\n2．乙？（4分）', `B\n${second}`, []],
+  ['behind a letter and an explanation', '1．甲？\n2．乙？\n【解析】先看首句。', `B\n${second}`, []],
+])('a second passage of a section %s is that of the questions below it', async (_, questions, passage, doubts) => {
+  const text = `一、阅读理解\nA\n${first}\n${questions}\n${passage}\n3．丙？（3分）\n4．丁？（3分）`;
+  const read = await questionsOf(text);
+  expect(read.map((one) => [one.passage.includes('江南'), one.passage.includes('北方')])).toEqual([
+    [true, false],
+    [true, false],
+    [false, true],
+    [false, true],
+  ]);
+  expect(read.map((one) => one.doubts.filter(({ field }) => field === 'passage'))).toEqual([[], [], doubts, []]);
+  expect(read.map(({ stem, analysis }) => stem + analysis.analysis).join('')).not.toContain('北方');
+});
+
+test.each([
+  ['a question that brings its own material', '2．阅读材料，回答问题。（8分）'],
+  ['an explanation that goes on', '2．乙？\n【解析】先看首句。'],
+  ['a short paragraph', '2．乙？'],
+])('a long paragraph of %s begins no passage', async (name, question) => {
+  const paragraph = name === 'a short paragraph' ? '这是题目的第二段。' : second;
+  const read = await questionsOf(`一、阅读理解\n${first}\n1．甲？\n${question}\n${paragraph}\n3．丙？`);
+  expect(read.map((one) => one.passage.includes('江南'))).toEqual([true, true, true]);
+  expect(read[1]?.stem + (read[1]?.analysis.analysis ?? '')).toContain(paragraph);
+});
+
+test('material of a section without passages stays with its question', async () => {
+  const read = await questionsOf(`一、材料分析题\n1．甲？（6分）\n${second}\n（1）甲？\n（2）乙？\n2．丙？`);
+  expect(read.map((one) => one.passage)).toEqual(['', '']);
+  expect(read[0]?.stem).toContain('北方');
+});

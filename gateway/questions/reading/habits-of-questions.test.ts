@@ -70,6 +70,14 @@ test.each([
   expect(questions.map(({ passage }) => passage.startsWith('听第7段材料'))).toEqual([false, false, true, true, false]);
 });
 
+test('a passage that names its questions ends with them', () => {
+  const text = (asked: string) => `阅读以下材料，回答${asked}题。\n江南的春天来得很早，油菜花开满了山坡。`;
+  const questions = questionsOf(
+    `一、阅读\n${text('1-2')}\n1. 甲\n${options}\n2. 乙\n${options}\n${text('3-4')}\n3. 丙\n${options}\n4. 丁\n${options}\n5. 戊\n${options}`,
+  );
+  expect(questions.map(({ passage }) => /\d-\d/.exec(passage)?.[0])).toEqual(['1-2', '1-2', '3-4', '3-4', undefined]);
+});
+
 test('an example tells how to answer, and is no passage', () => {
   const { sections } = paperOf(
     `第一节 听力（共2小题）\n听下面2段对话，选出最佳选项。\n例：How much is the shirt?\nA. £19.15.        B. £9.18.        C. £9.15.\n答案是C。\n1. What?\n${options}`,

@@ -2,12 +2,13 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { convertOffice } from '../../platform/files/convert-office.ts';
-import { textOfHtml } from '../exchange/markup/text-of-markup.ts';
 import type { ReadLines } from './paper-line.ts';
 import { UnreadableDocument } from './unreadable-document.ts';
+import { embeddedLines } from './word/embedded-text.ts';
 import { readWord } from './word/read-word.ts';
 
-const timeoutMs = 120_000;
+/** Two files, one after the other, end before the thread that reads them (gateway/questions/imports/read-in-thread.ts). */
+const timeoutMs = 50_000;
 const saveAgain = '请在Word或WPS中另存为.docx后再导入';
 
 /** What a file under .doc is by its first bytes: other programs save many things under that name. */
@@ -26,13 +27,13 @@ function kindOf(head: Buffer): 'cfb' | 'zip' | 'rtf' | 'html' | 'unknown' {
  * The lines of a .doc or .rtf file, by LibreOffice (`soffice`) where the operator has it. Web pages and .docx files
  * under that name are read as what they are.
  */
-export async function readOldWord(path: string, soffice: string): Promise<ReadLines> {
+export async function readOldWord(path: string, soffice: string, parent = tmpdir()): Promise<ReadLines> {
   const kind = kindOf(await headOf(path));
   if (kind === 'zip') return readWord(path);
-  if (kind === 'html') return { lines: htmlLines(await readFile(path, 'utf8')), pictures: [], notes: [] };
+  if (kind === 'html') return { lines: embeddedLines(await readFile(path), 'page.html'), pictures: [], notes: [] };
   if (kind === 'unknown') throw new UnreadableDocument(`不是能读取的Word文档，${saveAgain}`);
   if (soffice === '') throw new UnreadableDocument(saveAgain);
-  const folder = await mkdtemp(join(tmpdir(), 'zhizhan-doc-'));
+  const folder = await mkdtemp(join(parent, 'zhizhan-doc-'));
   try {
     const docx = await convertOffice({ soffice, path, folder, to: 'docx', timeoutMs }).catch(() => {
       throw new UnreadableDocument(`这份文档不能转换，可能已加密或损坏，${saveAgain}`);
@@ -54,8 +55,3 @@ async function headOf(path: string): Promise<Buffer> {
     await file.close();
   }
 }
-
-const htmlLines = (html: string) =>
-  textOfHtml(html.replace(/^[\s\S]*?<body[^>]*>/i, ''), { picture: () => '（图片缺失）' })
-    .split('\n')
-    .map((text) => ({ text }));

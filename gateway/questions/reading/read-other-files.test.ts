@@ -24,6 +24,16 @@ describe('a .doc file', () => {
 
   test.each([
     ['a web page', '<html><body><p>1．甲是什么？</p><p>【答案】乙</p></body></html>'],
+    [
+      'a web page in GB2312',
+      Buffer.concat([
+        Buffer.from('<html><meta charset="gb2312"><body><p>1.'),
+        Buffer.from('bcd7cac7cab2c3b4a3bf', 'hex'),
+        Buffer.from('</p><p>'),
+        Buffer.from('a1beb4f0b0b8a1bfd2d2', 'hex'),
+        Buffer.from('</p></body></html>'),
+      ]),
+    ],
     ['a .docx file', wordFile(questions)],
   ])('that is %s is read as such', async (_, content) => {
     const { sections } = await readPaperFile(saved('paper.doc', content));
@@ -70,6 +80,29 @@ describe('a PDF', () => {
   const pdf = (text: string) =>
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>endobj\n4 0 obj<</Length ${text.length}>>stream\n${text}\nendstream endobj\ntrailer<</Root 1 0 R>>\n`;
 
+  const typed = (...lines: string[]) => {
+    const text = `BT /F1 10 Tf 10 180 Td ${lines.map((line) => `(${line}) Tj 0 -20 Td`).join(' ')} ET`;
+    const font = '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n';
+    return pdf(text)
+      .replace('/Contents', '/Resources<</Font<</F1 5 0 R>>>>/Contents')
+      .replace('trailer', `${font}trailer`);
+  };
+
+  test('a hyphen or a charge at the end of a line keeps its line apart, a parted word is one', async () => {
+    const lines = [
+      '1. Which of these is the most inter-',
+      'esting ion?',
+      'A.22.4 L of OH-',
+      'B.NaOH',
+      'C.NaCl',
+      'D.HCl',
+    ];
+    const { sections } = await readPaperFile(saved('paper.pdf', typed(...lines)));
+    const [one] = sections[0]?.questions ?? [];
+    expect(one?.options.map(({ text }) => text)).toEqual(['22.4 L of OH-', 'NaOH', 'NaCl', 'HCl']);
+    expect(one?.stem).toContain('most interesting ion?');
+  });
+
   test.each([
     ['without text', pdf('0 0 100 100 re f'), '没有文字'],
     ['that is none', 'no PDF', 'PDF已损坏'],
@@ -79,12 +112,46 @@ describe('a PDF', () => {
   });
 });
 
+test('marks and names that no question has are doubts', async () => {
+  const path = saved('paper.gift', `// [tag:知识点：${'长'.repeat(101)}]\n一{=1}`);
+  const [one] = (await readPaperFile(path)).sections[0]?.questions ?? [];
+  expect([one?.suggested.kpoints, one?.doubts.map(({ field }) => field)]).toEqual([[], ['kpoints', 'typeCode']]);
+  const quiz =
+    '<quiz><question type="essay"><questiontext><text>写</text></questiontext><defaultgrade>1000</defaultgrade></question></quiz>';
+  const { sections } = await readPaperFile(saved('paper.xml', quiz));
+  expect(sections[0]?.questions[0]).toMatchObject({ score: 0, doubts: [{ field: 'score' }, {}, {}] });
+});
+
+test('a long text of JSON stays, and numbers are texts', async () => {
+  const question = {
+    number: 1,
+    stem: '长'.repeat(30_000),
+    answer: 5,
+    analysis: { analysis: '', solution: '', remark: '' },
+  };
+  const json = { title: '卷', sections: [{ name: '', note: '', questions: [{ ...question, score: 0, typeCode: 0 }] }] };
+  const { sections } = await readPaperFile(saved('paper.json', JSON.stringify(json)));
+  expect(sections[0]?.questions[0]?.stem).toHaveLength(30_000);
+  expect(sections[0]?.questions[0]?.answer).toBe('5');
+});
+
+test.each([
+  ['在____和____之间', '在____和____之间'],
+  ['填\\_\\_\\_\\_', '填____'],
+  ['__重点__与**要点**', '重点与要点'],
+  ['It __36__ fine', 'It __36__ fine'],
+  ['看![图](fig.png)', '看（图片缺失）'],
+  ['$a_1 * b_2 * c$', '$a_1 * b_2 * c$'],
+  ['<u>画线</u>句', '\\uline{画线}句'],
+])('of Markdown, %s is %s', async (line, stem) => {
+  const { sections } = await readPaperFile(saved('paper.md', `1．${line}\n\n---\n\n2．乙`));
+  expect(sections[0]?.questions.map((one) => one.stem)).toEqual([stem, '乙']);
+});
+
 test.each(['paper.xml', 'paper.zip', 'paper.gift', 'paper.json', 'paper.xlsx', 'paper.imscc'])(
-  'an empty %s is refused in words or has no questions',
+  'an empty %s is refused in words',
   async (name) => {
-    const read = await readPaperFile(saved(name, '')).catch((error: Error) => error);
-    if (read instanceof Error) expect(read.message).toMatch(/[\u4e00-\u9fff]/);
-    else expect(read.sections).toEqual([]);
+    await expect(readPaperFile(saved(name, ''))).rejects.toThrow(/[\u4e00-\u9fff]/);
   },
 );
 

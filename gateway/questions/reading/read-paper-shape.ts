@@ -32,7 +32,12 @@ export interface ReadQuestion {
   /** 0 where the paper does not say. */
   readonly score: number;
   readonly pictures: readonly { readonly id: string; readonly type: string; readonly at: string }[];
-  readonly suggested: { readonly level: number; readonly kpoints: readonly { readonly name: string }[] };
+  readonly suggested: {
+    readonly level: number;
+    readonly kpoints: readonly { readonly name: string }[];
+    /** The paper does not say the level. */
+    readonly open?: readonly 'level'[];
+  };
   readonly doubts: readonly Doubt[];
 }
 

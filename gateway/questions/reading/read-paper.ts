@@ -7,6 +7,7 @@ import { readPaperJson } from '../exchange/read-paper-json.ts';
 import { readExchangeXml, readQtiPackage } from '../exchange/read-qti.ts';
 import { readQuestionTable } from '../exchange/read-question-table.ts';
 import type { ReadLines } from './paper-line.ts';
+import { shownPictures } from './pictures/shown-pictures.ts';
 import { readOldWord } from './read-old-word.ts';
 import type { ReadPaper } from './read-paper-shape.ts';
 import { readPdf, withFormulaDoubts } from './read-pdf.ts';
@@ -16,8 +17,10 @@ import { UnreadableDocument } from './unreadable-document.ts';
 import { readWord } from './word/read-word.ts';
 
 export interface ReadingTools {
-  /** LibreOffice's program, for .doc and .rtf; empty without. */
+  /** LibreOffice's program, for .doc and .rtf and for drawings of Windows; empty without. */
   readonly soffice?: string | undefined;
+  /** Takes what LibreOffice makes, and is removed by its owner; one of its own without. */
+  readonly folder?: string | undefined;
 }
 
 /**
@@ -39,14 +42,20 @@ export async function readPaperWithPictures(
   const questions = questionReaders[extension(path)];
   if (questions) {
     if (answers !== undefined) throw new UnreadableDocument(`${extension(path)}文件自带答案，不能再加答案文件`);
-    return await questions(path);
+    const read = await questions(path);
+    if (read.paper.sections.length > 0) return read;
+    const [why] = read.paper.left;
+    throw new UnreadableDocument(`没有从文件里读到试题${why ? `：${why.text.slice(0, 100)}` : ''}`);
   }
   const paper = await linesOfFile(path, tools);
   const second = answers === undefined ? undefined : renamed(await linesOfFile(answers, tools));
-  const read = readStructure(paper, { answers: second });
+  const { soffice = '' } = tools;
+  const withShown = { ...paper, pictures: await shownPictures(paper.pictures, soffice) };
+  const answersShown = second && { ...second, pictures: await shownPictures(second.pictures, soffice) };
+  const read = readStructure(withShown, { answers: answersShown });
   return {
     paper: extension(path) === '.pdf' ? withFormulaDoubts(read) : read,
-    pictures: [...paper.pictures, ...(second?.pictures ?? [])],
+    pictures: [...withShown.pictures, ...(answersShown?.pictures ?? [])],
   };
 }
 
@@ -82,13 +91,13 @@ function renamed({ lines, pictures, notes }: ReadLines): ReadLines {
   };
 }
 
-function linesOfFile(path: string, { soffice = '' }: ReadingTools): Promise<ReadLines> {
+function linesOfFile(path: string, { soffice = '', folder }: ReadingTools): Promise<ReadLines> {
   switch (extension(path)) {
     case '.docx':
       return readWord(path);
     case '.doc':
     case '.rtf':
-      return readOldWord(path, soffice);
+      return readOldWord(path, soffice, folder);
     case '.pdf':
       return readPdf(path);
     case '.txt':

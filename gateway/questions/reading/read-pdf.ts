@@ -8,7 +8,7 @@ import { optionsOf, partNumberOf, questionNumberOf } from './structure/line-mark
 import { sectionHeadOf } from './structure/section-heads.ts';
 import { UnreadableDocument } from './unreadable-document.ts';
 
-const limits = { bytes: 100 * 1024 * 1024, pages: 200, characters: 4 * 1024 * 1024 };
+const limits = { bytes: 100 * 1024 * 1024, pages: 400, characters: 4 * 1024 * 1024 };
 /** Lines at the top and the foot of a page that may be its header and footer. */
 const edgeLines = 2;
 /** A line that fills so much of the widest one goes on in the next. */
@@ -50,7 +50,7 @@ async function pagesOf(bytes: Uint8Array): Promise<string[][]> {
         length += text.length;
         if (length > limits.characters) throw new UnreadableDocument('PDF的文字过多，请分成几个文件');
         pages.push(
-          text
+          withHyphens(text)
             .split(/\r?\n|\r/)
             .map((line) => line.trim())
             .filter((line) => line !== ''),
@@ -68,6 +68,10 @@ async function pagesOf(bytes: Uint8Array): Promise<string[][]> {
     library.destroy();
   }
 }
+
+/** A hyphen at the end of a line comes as a sign of its own, without the line's end: a word goes on, others do not. */
+const withHyphens = (text: string) =>
+  text.replace(/(?<=[a-z]{2})\ufffe(?:\r?\n)?(?=[a-z]{2})/g, '').replace(/\ufffe(?:\r?\n)?/g, '-\n');
 
 /** Without digits, as the number of a page is one. */
 const shapeOf = (line: string) => line.replace(/\d+|[一二三四五六七八九十]+(?=页)/g, '#').replace(/\s/g, '');
@@ -141,7 +145,7 @@ function tables(lines: readonly string[]): PaperLine[] {
 }
 
 /** Short lines without Chinese within a text, as formulas fall apart into. */
-const fragment = /\n[^\u4e00-\u9fff\n]{1,14}(?=\n|$)/;
+const fragment = /\n[^\u4e00-\u9fff\n]{1,14}(?=\n|$)|[A-Za-z\d=)]\n[^\u4e00-\u9fff\s]{1,3}[\u4e00-\u9fff]/;
 
 /** Marks the questions whose formulas a PDF holds in pieces. */
 export const withFormulaDoubts = (paper: ReadPaper): ReadPaper => ({

@@ -20,20 +20,29 @@ export async function readText(path: string, isMarkdown: boolean): Promise<ReadL
       if (last?.isTable) lines[lines.length - 1] = { text: `${last.text}\n${line.trim()}`, isTable: true };
       else lines.push({ text: line.trim(), isTable: true });
     } else if (line.trim() !== '' && !(isMarkdown && rule.test(line)))
-      lines.push({ text: isMarkdown ? plain(line) : line });
+      lines.push({ text: isMarkdown ? plainMarkdown(line) : line });
   }
-  const hasPictures = isMarkdown && lines.some((line) => line.text.includes(missing));
-  return { lines, pictures: [], notes: hasPictures ? ['Markdown文件里的图片没有读取，请在原处添加'] : [] };
+  const lost = lines.filter(({ text: own }) => isMarkdown && own.includes('（图片缺失）')).length;
+  return { lines, pictures: [], notes: lost > 0 ? [`${lost}处图片在别的文件里，没有读取`] : [] };
 }
 
-const rule = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,})$/;
-const missing = '（图片缺失';
-
-/** Blanks of any length stay: `__` is emphasis only where no other `_` stands beside it. */
-const plain = (line: string) =>
+/** A line of Markdown without the marks of heads, emphasis, lists and escapes; underlined words keep theirs. */
+export const plainMarkdown = (line: string): string =>
   line
-    .replace(/^\s*(?:#{1,6}|>|[-*+](?=\s))\s*/, '')
-    .replace(/!\[([^\]]*)\]\((?!p\d+\))[^)]*\)/g, (_, name: string) => `${missing}${name === '' ? '' : `：${name}`}）`)
-    .replace(/(\*\*|(?<![_\\])__(?!_))(?=\S)(.+?)(?<=[^\s_\\])\1(?!_)/g, '$2')
-    .replace(/\\([_*#>])/g, '$1')
+    .replace(/^\s*(?:#{1,6}(?=\s|$)|>|[-*+](?=\s))\s*/, '')
+    .split(/(\$[^$]+\$)/)
+    .map((piece, i) => (i % 2 === 1 ? piece : plainPiece(piece)))
+    .join('')
     .replace(/^(\d+)\\\./, '$1.');
+
+const plainPiece = (text: string) =>
+  text
+    .replace(/!\[[^\]]*\]\((?!p\d+\))[^()\s]*(?:\s+"[^"]*")?\)/g, '（图片缺失）')
+    .replace(/\*\*(?=\S)(.+?)(?<=\S)\*\*/g, '$1')
+    // two underscores beside another, or around a number, are a blank
+    .replace(/(?<![_\\])__(?![_\s\d])([^_]+?)(?<![\s\\])__(?!_)/g, '$1')
+    .replace(/<u>([^<{}]+)<\/u>/gi, '\\uline{$1}')
+    .replace(/\\([_*#~`])/g, '$1');
+
+/** A line across the page. */
+const rule = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,})$/;

@@ -1,4 +1,5 @@
 import { endpointsOf } from '../../contract/endpoint.ts';
+import { maxPaperBytes } from '../composed-paper.ts';
 import type { ownBankSchemas } from './own-bank.schema.ts';
 
 const ownBank = endpointsOf<typeof ownBankSchemas>();
@@ -16,6 +17,7 @@ export const saveOwnQuestion = ownBank({
   method: 'POST',
   path: `${prefix}/save`,
   quiet: true,
+  bodyBytes: maxPaperBytes,
 });
 export const ownQuestionVersions = ownBank({
   ...read,
@@ -30,6 +32,23 @@ export const deleteOwnQuestions = ownBank({
   name: 'ownQuestion.delete',
   method: 'POST',
   path: `${prefix}/delete`,
+});
+/** Starts a file of questions of the own bank; nothing is charged. */
+export const exportOwnQuestions = ownBank({
+  ...change,
+  name: 'ownQuestion.export',
+  method: 'POST',
+  path: `${prefix}/export`,
+  quiet: true,
+  extension: true,
+});
+/** Offers questions of the own bank to the site. */
+export const offerOwnQuestions = ownBank({
+  ...change,
+  name: 'ownQuestion.offer',
+  method: 'POST',
+  path: `${prefix}/offer`,
+  extension: true,
 });
 /** Puts questions into a folder, or gives them tags. */
 export const fileOwnQuestions = ownBank({

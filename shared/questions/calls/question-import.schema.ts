@@ -4,7 +4,7 @@ import { knownStudy, typedLine, typedText } from '../../platform/study.schema.ts
 import { maxImportedQuestions } from '../own-question-limits.ts';
 import { mineIdText, questionIdText } from '../question-id.schema.ts';
 import { maxOptions, maxSubQuestions } from '../question-limits.ts';
-import { folderName } from './own-bank.schema.ts';
+import { folderName, ownTags } from './own-bank.schema.ts';
 
 /** Longer than a question may be: what a file has too much of is shown, and shortened by its person. */
 const text = typedText().max(50_000);
@@ -14,6 +14,17 @@ const options = z.array(z.strictObject({ label: line(4), text })).max(2 * maxOpt
 
 /** What a person should look at. `twinId`: the question that it repeats. */
 const doubt = z.strictObject({ field: line(60), message: line(300), twinId: questionIdText.optional() });
+
+/** `path` lies below /files; empty for a picture that cannot be shown. */
+const picture = z.strictObject({
+  id: line(20).regex(/^p\d{1,9}$/),
+  type: line(100),
+  at: line(60),
+  path: z
+    .string()
+    .max(100)
+    .regex(/^(?:question-pictures\/[\w-]+\.(?:png|jpg))?$/),
+});
 
 const importedQuestion = z.strictObject({
   /** As the paper writes it. */
@@ -30,20 +41,7 @@ const importedQuestion = z.strictObject({
   analysis: z.strictObject({ analysis: text, solution: text, remark: text }),
   /** 0 where the paper does not say. */
   score,
-  /** `path` lies below /files; empty for a picture that cannot be shown. */
-  pictures: z
-    .array(
-      z.strictObject({
-        id: line(20).regex(/^p\d{1,9}$/),
-        type: line(100),
-        at: line(60),
-        path: z
-          .string()
-          .max(100)
-          .regex(/^(?:question-pictures\/[\w-]+\.(?:png|jpg))?$/),
-      }),
-    )
-    .max(200),
+  pictures: z.array(picture).max(200),
   suggested: z.strictObject({
     /** 0 where nothing is suggested. */
     level: z.int().min(0).max(5),
@@ -51,10 +49,18 @@ const importedQuestion = z.strictObject({
       .array(z.strictObject({ id: rowIdText.optional(), name: line(100), share: z.number().min(0).max(1).optional() }))
       .max(20),
     chapterId: rowIdText.optional(),
+    chapterName: line(200).optional(),
+    /** Which of them are guesses that the person has not taken; a save leaves them out. */
+    open: z
+      .array(z.enum(['kpoints', 'chapterId', 'level']))
+      .max(3)
+      .optional(),
   }),
   doubts: z.array(doubt).max(100),
   /** The person does not want it. */
   skip: z.boolean().optional(),
+  /** The question of a bank that the person wants in its place: it is not stored, and a paper has that one. */
+  instead: questionIdText.optional(),
   /** The question of the own bank whose place it takes. */
   replaces: mineIdText.optional(),
 });
@@ -74,7 +80,9 @@ export const importedPaper = z.strictObject({
     )
     .max(50),
   /** What belongs to no question. */
-  left: z.array(z.strictObject({ page: z.int32().min(0), text })).max(5000),
+  left: z
+    .array(z.strictObject({ page: z.int32().min(0), text, pictures: z.array(picture).max(50).optional() }))
+    .max(5000),
   /** What was decided for the whole file. */
   notes: z.array(line(1000)).max(100),
 });
@@ -120,19 +128,32 @@ export const questionImportSchemas = {
       paperId: z.string().optional(),
     }),
   },
+  /** Pages of the file as pictures, once they are drawn; a file of another kind than PDF and Word has none. */
+  'ownQuestion.importPages': {
+    input: z.strictObject({ importId }),
+    data: z.object({
+      state: z.enum(['drawing', 'ready', 'none']),
+      /** The addresses work for an hour. */
+      pages: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+      /** Where each question of the paper as it was read begins: page from 1, top as a share of its height. */
+      places: z.array(z.object({ page: z.int(), top: z.number() })),
+    }),
+  },
   'ownQuestion.importChange': {
     input: z.strictObject({ importId, version: z.int32().min(1), paper: importedPaper }),
     data: z.object({ version: z.int() }),
   },
   /**
    * All questions but those with `skip`, or none where one of them cannot be saved (code 422 with its number and why).
-   * A second save answers what the first one did.
+   * A second save answers what the first one did, and makes the paper where only it asks for one.
    */
   'ownQuestion.importSave': {
     input: z.strictObject({
       importId,
       version: z.int32().min(1),
+      /** Of new questions: one that replaces another keeps its own. */
       folder: folderName.optional(),
+      tags: ownTags.optional(),
       /** Makes a composed paper of them, too, with the names, order and marks of its sections. */
       asPaper: z.boolean().optional(),
     }),

@@ -27,6 +27,16 @@ export const importState = questionImport({
   silent: true,
   quiet: true,
 });
+/** The pages of the file as pictures; the page shows the text without them. */
+export const importPages = questionImport({
+  ...read,
+  name: 'ownQuestion.importPages',
+  method: 'GET',
+  path: `${prefix}/{importId}/pages`,
+  silent: true,
+  quiet: true,
+  extension: true,
+});
 /** Keeps what the person has corrected; the page shows the conflict of two tabs (code 409) itself. */
 export const changeImport = questionImport({
   ...change,
@@ -34,7 +44,8 @@ export const changeImport = questionImport({
   method: 'PUT',
   path: `${prefix}/{importId}`,
   quiet: true,
-  bodyBytes: maxImportBytes,
+  // the paper and what stands around it
+  bodyBytes: 2 * maxImportBytes,
 });
 /** Puts the questions of an import into the own bank. */
 export const saveImport = questionImport({

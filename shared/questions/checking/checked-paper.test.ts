@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anImportedPaper, anImportedQuestion } from '../testing/an-imported-question.ts';
-import { changedPaper, isDoubtful, questionsOf } from './checked-paper.ts';
+import { changedPaper, isDoubtful, isOpen, questionsOf } from './checked-paper.ts';
 
 const noAnswer = { field: 'answer', message: '没有读到答案' };
 const noType = { field: 'typeCode', message: '没有认出题型' };
@@ -55,6 +55,92 @@ describe('a paper that is checked', () => {
     expect(questionsOf(left).filter(isDoubtful)).toEqual([]);
     const back = changedPaper(left, { kind: 'facts', places: [0], facts: { skip: false } });
     expect(questionsOf(back).filter(isDoubtful)).toHaveLength(1);
+  });
+
+  describe('with lines that belong to no question', () => {
+    const picture = { id: 'p9', type: 'image/png', at: 'stem', path: 'question-pictures/x.png' };
+    const left = [
+      { page: 1, text: '注意事项' },
+      { page: 1, text: 'A．一　B．二\nC．三 ![](p9)', pictures: [picture] },
+    ];
+    const unfiled = { ...paper, left };
+    test('has them in the field that its person chooses, with their pictures', () => {
+      const taken = changedPaper(unfiled, { kind: 'take', left: 1, at: 1, field: 'option' });
+      expect(taken.left).toEqual([left[0]]);
+      const [, question] = questionsOf(taken);
+      expect(question?.options).toEqual([
+        { label: 'A', text: '一' },
+        { label: 'B', text: '二' },
+        { label: 'C', text: '三 ![](p9)' },
+      ]);
+      expect(question?.pictures).toEqual([{ ...picture, at: 'options.C' }]);
+    });
+    test('has no doubt about an answer that was found among them', () => {
+      const taken = changedPaper(unfiled, { kind: 'take', left: 0, at: 0, field: 'answer' });
+      expect(questionsOf(taken)[0]).toMatchObject({ answer: '注意事项', doubts: [noType] });
+    });
+    test('has a question that is made of them, behind another one', () => {
+      const made = changedPaper(unfiled, { kind: 'take', left: 0, at: 1, field: 'question' });
+      expect(stems(made)).toEqual([['1 甲\n2．乙', '3 丙', ' 注意事项'], ['4 丁\n解：略']]);
+      expect(questionsOf(made)[2]).toMatchObject({ typeCode: 30_201, doubts: [{ field: 'stem' }] });
+    });
+    test('gets its first question of them', () => {
+      const made = changedPaper({ ...unfiled, sections: [] }, { kind: 'take', left: 0, at: -1, field: 'question' });
+      expect(stems(made)).toEqual([[' 注意事项']]);
+    });
+  });
+
+  describe('with suggestions', () => {
+    const suggested = {
+      level: 0,
+      kpoints: [{ id: '7', name: '集合', share: 0.9 }],
+      ...{ chapterId: '8', chapterName: '集合的运算' },
+      open: ['kpoints' as const, 'chapterId' as const],
+    };
+    const open = anImportedPaper({
+      sections: [{ name: '', note: '', questions: [anImportedQuestion({ suggested }), { ...second, suggested }] }],
+    });
+    const { open: _, ...taken } = suggested;
+    test('has those of several questions, once they are taken', () => {
+      expect(questionsOf(open).filter(isOpen)).toHaveLength(2);
+      const all = changedPaper(open, { kind: 'suggestion', places: [0, 1], isTaken: true });
+      expect(questionsOf(all).map((one) => one.suggested)).toEqual([taken, taken]);
+      expect(questionsOf(all).filter(isOpen)).toEqual([]);
+    });
+    test('has none of a question whose suggestions are refused', () => {
+      const none = changedPaper(open, { kind: 'suggestion', places: [0], isTaken: false });
+      expect(questionsOf(none).map((one) => one.suggested)).toEqual([{ level: 0, kpoints: [] }, suggested]);
+    });
+    test('has the points that its person sets in their place', () => {
+      const kpoints = [{ id: '9', name: '函数' }];
+      const set = changedPaper(open, { kind: 'facts', places: [0], facts: { kpoints } });
+      expect(questionsOf(set)[0]?.suggested).toEqual({ ...suggested, kpoints, open: ['chapterId'] });
+      const back = changedPaper(set, { kind: 'suggestion', places: [0], isTaken: false });
+      expect(questionsOf(back)[0]?.suggested).toEqual({ level: 0, kpoints });
+    });
+    test('has none of another subject', () => {
+      const other = changedPaper(open, { kind: 'study', studyPhaseCode: 300, subjectCode: 4 });
+      expect(questionsOf(other)[0]?.suggested).toEqual({ level: 0, kpoints: [] });
+    });
+  });
+
+  describe('with a question that a bank has already', () => {
+    const twin = { field: 'stem', message: '公共题库中已有相同的题', twinId: '12' };
+    const twice = anImportedPaper({
+      sections: [{ name: '', note: '', questions: [anImportedQuestion({ stem: '甲', doubts: [twin, noAnswer] })] }],
+    });
+    test('keeps both', () => {
+      const both = changedPaper(twice, { kind: 'both', at: 0, twinId: '12' });
+      expect(questionsOf(both)[0]?.doubts).toEqual([noAnswer]);
+    });
+    test('has the other one in its place, until it is taken back', () => {
+      const instead = changedPaper(twice, { kind: 'facts', places: [0], facts: { instead: '12' } });
+      expect(questionsOf(instead)).toMatchObject([{ instead: '12' }]);
+      expect(questionsOf(instead).filter(isDoubtful)).toEqual([]);
+      const back = changedPaper(instead, { kind: 'facts', places: [0], facts: { skip: false, instead: '' } });
+      expect(questionsOf(back)[0]).not.toHaveProperty('instead');
+      expect(questionsOf(back).filter(isDoubtful)).toHaveLength(1);
+    });
   });
 
   test('of another subject has types of the same names, else those of the sections', () => {

@@ -187,6 +187,15 @@ export function moveLine(question: ImportedQuestion, at: number, field: LineFiel
   );
 }
 
+/** A question with lines that belonged to none, behind what stands in that field. */
+export function addLines(question: ImportedQuestion, text: string, field: LineField): ImportedQuestion {
+  const added = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .flatMap((line) => asField({ field: 'stem', text: line.trim() }, field));
+  return questionOfLines(question, [...linesOf(question), ...added]);
+}
+
 const isPartHead = ({ field, mark }: QuestionLine) => field === 'part' && mark !== undefined;
 
 /** What belonged to a part that is none any more belongs to the question. */
@@ -223,7 +232,7 @@ export function splitQuestion(
     {
       ...question,
       number: numbered?.[1] ?? (/^\d+$/.test(question.number) ? String(Number(question.number) + 1) : ''),
-      suggested: { ...question.suggested, kpoints: [] },
+      suggested: { level: question.suggested.level, kpoints: [] },
     },
     [...passage, ...rest],
   );
@@ -259,7 +268,8 @@ export function joinQuestions(above: ImportedQuestion, below: ImportedQuestion):
   const stemAt = rest.findIndex(({ field }) => field === 'stem');
   const stem = rest[stemAt];
   if (stem && below.number !== '') rest[stemAt] = { ...stem, text: `${below.number}．${stem.text}` };
-  const kpoints = [...above.suggested.kpoints, ...below.suggested.kpoints];
+  const isGuessed = below.suggested.open?.includes('kpoints') && !above.suggested.open?.includes('kpoints');
+  const kpoints = [...above.suggested.kpoints, ...(isGuessed ? [] : below.suggested.kpoints)];
   return questionOfLines(
     {
       ...above,

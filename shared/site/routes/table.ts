@@ -438,6 +438,8 @@ const teacherZone = {
   'user-doneload': user('/user/doneload', '我的下载', downloads),
   'user-collect': user('/user/collect', '我的收藏', favourites),
   'user-papers': user('/user/papers', '我的组卷', downloads),
+  /** Of a paper, to bring in marks; with an id an analysis; else the list of all. */
+  'user-evidence': user('/user/evidence', '成绩分析', queryCodec({ paper: rowIdField, id: rowIdField })),
   'user-questions': user('/user/questions', '我的题库', ownQuestions),
   /** Without an id a paper to bring in, with one to check. */
   'user-questions-import': user('/user/questions/import', '导入试卷', queryCodec({ id: rowIdField })),

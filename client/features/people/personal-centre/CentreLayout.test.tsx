@@ -23,6 +23,7 @@ test('the left menu has its entries, favourites, rewards and reported errors amo
     ['我的下载', '/user/doneload'],
     ['我的题库', '/user/questions'],
     ['我的组卷', '/user/papers'],
+    ['成绩分析', '/user/evidence'],
     ['我的图书', '/user/books'],
     ['我的收藏', '/user/collect'],
     ['关注的空间站', '/user/my#stations'],

@@ -32,7 +32,7 @@ export const centreMenu: readonly MenuGroup[] = [
     title: '资源管理',
     entries: [
       ...pages('user-upload', 'user-upload-management', 'user-doneload'),
-      ...pages('user-questions', 'user-papers', 'user-books', 'user-collect'),
+      ...pages('user-questions', 'user-papers', 'user-evidence', 'user-books', 'user-collect'),
       { to: 'user-my', part: { id: stationsAnchor, name: '关注的空间站' } },
       { to: 'user-my', part: { id: reportsAnchor, name: '我的纠错' } },
     ],

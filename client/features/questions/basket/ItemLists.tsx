@@ -2,6 +2,7 @@ import { chargeLabel } from '../../../../shared/library/charge.ts';
 import { formatFileSize } from '../../../../shared/platform/format.ts';
 import { difficultyName } from '../../../../shared/questions/difficulty.ts';
 import { splitFormulas } from '../../../../shared/questions/formulas/split-formulas.ts';
+import { withoutMarks } from '../../../../shared/questions/text-marks.ts';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { MathText } from '../../../ui/MathText/MathText.tsx';
@@ -42,7 +43,7 @@ export function BasketQuestionList({
 /** Without its formulas, which are no words. */
 const spokenName = (name: string) =>
   splitFormulas(name)
-    .map(({ text }) => text ?? '')
+    .map(({ text = '' }) => withoutMarks(text))
     .join('');
 
 export function BasketResourceList({

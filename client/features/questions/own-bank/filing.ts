@@ -14,7 +14,7 @@ export const noFiling: Filing = { folder: '', tags: '' };
 export function tagsOf(line: string): string[] {
   const tags = line
     .split(/[,，、;；\s]+/)
-    .map((tag) => tag.slice(0, maxOwnTag))
+    .map((tag) => [...tag].slice(0, maxOwnTag).join(''))
     .filter((tag) => tag !== '');
   return [...new Set(tags)].slice(0, maxOwnTags);
 }

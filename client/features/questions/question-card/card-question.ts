@@ -3,6 +3,7 @@ import type { Paper } from '../../../../shared/questions/calls/paper.schema.ts';
 import type { BankQuestion, SubQuestion } from '../../../../shared/questions/calls/question.schema.ts';
 import { splitFormulas } from '../../../../shared/questions/formulas/split-formulas.ts';
 import { splitTranscript } from '../../../../shared/questions/listening.ts';
+import { withoutMarks } from '../../../../shared/questions/text-marks.ts';
 
 /** What a card shows of a question, of the bank or of a paper in the library. */
 export interface CardQuestion
@@ -85,7 +86,7 @@ export const textsOf = (question: CardQuestion, withAnswers: boolean): string[] 
 export const spokenStem = (stem: string): string =>
   clipToWidth(
     splitFormulas(stem)
-      .map(({ text }) => text ?? '')
+      .map(({ text = '' }) => withoutMarks(text))
       .join('')
       .replaceAll('\n', ' '),
     12,

@@ -89,6 +89,9 @@ export function PaperRow({ paper, listInput }: PaperRowProps) {
           >
             平行卷<span className="visually-hidden">{title}</span>
           </PageLink>
+          <PageLink {...linkAsButton('quiet')} to="user-evidence" query={{ paper: id }}>
+            成绩分析<span className="visually-hidden">{title}</span>
+          </PageLink>
           <Action name="重命名" of={title} onClick={() => setMode('renaming')} />
           <Action
             name="分享"

@@ -50,7 +50,9 @@ export function OwnEditor({ study, stored, listInput, onStudy }: OwnEditorProps)
   const { studyPhaseCode, subjectCode } = study;
   const types = questionTypes(studyPhaseCode, subjectCode);
   const [isChanged, setChanged] = useState(false);
-  const [filing, setFiling] = useState(stored ? { folder: stored.folder, tags: stored.tags.join('，') } : noFiling);
+  const [filed] = useState(stored ? { folder: stored.folder, tags: stored.tags.join('，') } : noFiling);
+  const [filing, setFiling] = useState(filed);
+  const [pointsChanged, setPointsChanged] = useState(false);
   const [kpointIds, setPoints] = useState<readonly string[]>(() => stored?.kpoints.map(({ id }) => id) ?? []);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -69,9 +71,10 @@ export function OwnEditor({ study, stored, listInput, onStudy }: OwnEditorProps)
         {
           ...(stored && { id: stored.id, version: stored.version }),
           question,
-          kpointIds: [...kpointIds],
-          folder: filing.folder.trim(),
-          tags: tagsOf(filing.tags),
+          // how it is filed may have been changed elsewhere since: what was not touched here stays
+          ...(pointsChanged && { kpointIds: [...kpointIds] }),
+          ...(filing.folder !== filed.folder && { folder: filing.folder.trim() }),
+          ...(filing.tags !== filed.tags && { tags: tagsOf(filing.tags) }),
         },
         { silent: true },
       );
@@ -116,6 +119,7 @@ export function OwnEditor({ study, stored, listInput, onStudy }: OwnEditorProps)
         problem={undefined}
         onChange={(next) => {
           setPoints(next.kpointIds ?? []);
+          setPointsChanged(true);
           setChanged(true);
         }}
       />

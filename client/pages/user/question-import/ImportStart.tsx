@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatFileSize } from '../../../../shared/platform/format.ts';
 import { hrefOf } from '../../../../shared/site/routes/match.ts';
@@ -6,6 +6,7 @@ import { type ChosenStudy, StudySelects } from '../../../features/questions/own-
 import { inStation } from '../../../lib/site/address.ts';
 import { useVisit } from '../../../lib/site/visit.ts';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
+import { DropZone } from '../../../ui/DropZone/DropZone.tsx';
 import { NeedsScripts } from '../../../ui/states/NeedsScripts/NeedsScripts.tsx';
 import classes from './ImportStart.module.css';
 import { accepted, type ChosenFiles, importProblem, rolesOf } from './import-files.ts';
@@ -34,7 +35,9 @@ export function ImportStart() {
   return (
     <div className="stack gap-14">
       <NeedsScripts what="导入试卷" />
-      <DropZone onFiles={take} />
+      <DropZone name="选择试卷文件" accept={accepted} multiple onFiles={take}>
+        也可以把文件拖到这里；答案在另一个文件里时，两个文件一起选
+      </DropZone>
       <div role="status" className="breaks">
         {problems.map((problem) => (
           <p key={problem} className="text-error">
@@ -56,45 +59,6 @@ export function ImportStart() {
         {!files.paper && <span className="note">先选择试卷文件</span>}
       </p>
       <Rules />
-    </div>
-  );
-}
-
-function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
-  const [isOver, setOver] = useState(false);
-  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    onFiles([...(currentTarget.files ?? [])]);
-    // the same file may be chosen again
-    currentTarget.value = '';
-  }
-  function handleDrop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way, the input works without it
-    <div
-      className={`${classes.zone} bg-sunken rounded-lg grid justify-items-center gap-10 text-center`}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
-    >
-      <label className={`${classes.choose} primary inline-row rounded tap relative pointer`}>
-        选择试卷文件
-        <input
-          className={`${classes.input} w-full pointer`}
-          type="file"
-          multiple
-          accept={accepted}
-          onChange={handleChange}
-        />
-      </label>
-      <p className="text-soft">也可以把文件拖到这里；答案在另一个文件里时，两个文件一起选</p>
     </div>
   );
 }

@@ -9,6 +9,8 @@ import { Confirmation } from '../../../ui/Confirmation/Confirmation.tsx';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { notify } from '../../../ui/states/Notice/notices.ts';
+import { ExportQuestions } from './ExportQuestions.tsx';
+import { OfferQuestions } from './OfferQuestions.tsx';
 import classes from './QuestionsPage.module.css';
 import { useBankChange } from './use-bank-change.ts';
 
@@ -24,7 +26,7 @@ type Deleted = DataOf<typeof deleteOwnQuestions>;
 
 /** What is done with the ticked questions of this page of the list. */
 export function PickedBar({ shown, ticked, listInput, onTick }: PickedBarProps) {
-  const [mode, setMode] = useState<'shown' | 'filing' | 'deleting'>('shown');
+  const [mode, setMode] = useState<'shown' | 'filing' | 'exporting' | 'offering' | 'deleting'>('shown');
   const [deleted, setDeleted] = useState<Deleted>();
   const { busy, run } = useBankChange(listInput);
   const { addAll } = useBasketActions();
@@ -58,11 +60,17 @@ export function PickedBar({ shown, ticked, listInput, onTick }: PickedBarProps) 
             <Button aria-expanded={mode === 'filing'} onClick={() => setMode(mode === 'filing' ? 'shown' : 'filing')}>
               文件夹和标签
             </Button>
+            <Button onClick={() => setMode('exporting')}>导出</Button>
+            <Button onClick={() => setMode('offering')}>提供给知站</Button>
             <Button onClick={() => setMode('deleting')}>删除</Button>
           </div>
           {mode === 'filing' && (
             <FilingForm ids={ids} busy={busy} onFile={(file) => void run(() => file().then(() => setMode('shown')))} />
           )}
+          {mode === 'exporting' && (
+            <ExportQuestions what={{ ids }} count={ids.length} onClose={() => setMode('shown')} />
+          )}
+          {mode === 'offering' && <OfferQuestions ids={ids} onClose={() => setMode('shown')} />}
           {mode === 'deleting' && (
             <Confirmation
               question={`删除这 ${ids.length} 题？删除后不能恢复；已用到试卷里的，试卷不变。`}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ownBankList } from '../../../../shared/questions/calls/own-bank.ts';
+import { maxExportedQuestions } from '../../../../shared/questions/own-question-limits.ts';
 import { queryOf } from '../../../../shared/site/routes/resolve.ts';
 import { ChosenConditions } from '../../../features/library/resource-list/ChosenConditions.tsx';
 import { FacetLines } from '../../../features/library/resource-list/FacetLines.tsx';
@@ -9,7 +10,7 @@ import { centreHead } from '../../../features/people/personal-centre/centre-head
 import { ListPage } from '../../../features/people/personal-centre/ListPage.tsx';
 import { optional, type PageModule } from '../../../lib/site/page.ts';
 import { useVisitOf } from '../../../lib/site/visit.ts';
-import { linkAsButton } from '../../../ui/controls/Button/Button.tsx';
+import { Button, linkAsButton } from '../../../ui/controls/Button/Button.tsx';
 import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { UrlLink } from '../../../ui/links/UrlLink/UrlLink.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState/EmptyState.tsx';
@@ -17,11 +18,12 @@ import { Late } from '../../../ui/states/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton/Skeleton.tsx';
 import { ListSearch } from '../ListSearch/ListSearch.tsx';
+import { ExportQuestions } from './ExportQuestions.tsx';
 import { FilingTools } from './FilingTools.tsx';
 import { OwnQuestions } from './OwnQuestions.tsx';
 import { PickedBar } from './PickedBar.tsx';
 import classes from './QuestionsPage.module.css';
-import { type BankQuery, bankConditions, bankInput, bankLines, withoutFilters } from './questions.data.ts';
+import { type BankQuery, bankConditions, bankFilter, bankInput, bankLines, withoutFilters } from './questions.data.ts';
 
 /** The questions of one's own, by subject, type, level, folder and tag. */
 function QuestionsPage() {
@@ -71,7 +73,10 @@ function Listed({ query }: { readonly query: BankQuery }) {
             <NoQuestions query={query} isFiltered={conditions.length > 0} />
           ) : (
             <ListPage to="user-questions" what="题目" page={page} none={null}>
-              <p className="note">共 {page.total} 题</p>
+              <div className="taps-all row wrap gap-10">
+                <p className="note">共 {page.total} 题</p>
+                <ExportAll query={query} total={page.total} />
+              </div>
               <OwnQuestions
                 questions={page.list}
                 first={(page.pageNum - 1) * page.pageSize + 1}
@@ -91,6 +96,22 @@ function Listed({ query }: { readonly query: BankQuery }) {
         </div>
       )}
     </Late>
+  );
+}
+
+function ExportAll({ query, total }: { readonly query: BankQuery; readonly total: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const isTooMany = total > maxExportedQuestions;
+  return (
+    <>
+      <span className="needs-scripts">
+        <Button look="quiet" aria-disabled={isTooMany} onClick={() => setOpen(!isTooMany)}>
+          导出全部
+        </Button>
+      </span>
+      {isTooMany && <span className="note">一次最多 {maxExportedQuestions} 题，先按文件夹或条件筛选</span>}
+      {isOpen && <ExportQuestions what={{ filter: bankFilter(query) }} count={total} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -11,8 +11,8 @@ import { keywordInput, pageInput } from '../../../features/people/personal-centr
 
 export type BankQuery = QueryOf<'user-questions'>;
 
-/** Input of the list, from the address. */
-export const bankInput = (query: BankQuery): InputOf<typeof ownBankList> => ({
+/** What the list is filtered by, from the address. */
+export const bankFilter = (query: BankQuery) => ({
   ...(query.phase > 0 && { studyPhaseCode: query.phase }),
   ...(query.subject > 0 && { subjectCode: query.subject }),
   ...(query.type > 0 && { typeCode: query.type }),
@@ -20,6 +20,11 @@ export const bankInput = (query: BankQuery): InputOf<typeof ownBankList> => ({
   ...(query.folder && { folder: query.folder }),
   ...(query.tag && { ownTag: query.tag }),
   ...keywordInput(query),
+});
+
+/** Input of the list, from the address. */
+export const bankInput = (query: BankQuery): InputOf<typeof ownBankList> => ({
+  ...bankFilter(query),
   ...pageInput(query),
 });
 

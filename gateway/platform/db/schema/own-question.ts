@@ -35,6 +35,12 @@ export const ownQuestionVersion = pgTable(
   (t) => [primaryKey({ columns: [t.questionId, t.version] })],
 );
 
+/** Pictures of the pages of a file, by their sizes, and where each of its questions begins: page from 1, top from 0 to 1. */
+export interface ImportPages {
+  readonly pictures: readonly { readonly width: number; readonly height: number }[];
+  readonly places: readonly { readonly page: number; readonly top: number }[];
+}
+
 /** A file that is read as questions, and what its person makes of it. */
 export const questionImport = pgTable('question_import', {
   id: id(),
@@ -51,5 +57,26 @@ export const questionImport = pgTable('question_import', {
   /** What was made of it, once it is saved. */
   questionIds: reference().array(),
   paperId: reference(),
+  /** Null where the file has none that can be shown. */
+  pages: jsonb().$type<ImportPages>(),
   createdAt: moment().notNull(),
+});
+
+/** A question of an own bank that its person offers to the site, as it was then (migration 0086). */
+export const questionOffer = pgTable('question_offer', {
+  id: id(),
+  userId: reference().notNull(),
+  ownQuestionId: reference().notNull(),
+  studyPhaseCode: integer().notNull(),
+  subjectCode: integer().notNull(),
+  question: jsonb().$type<OwnQuestion>().notNull(),
+  kpointIds: reference().array().notNull(),
+  chapterIds: reference().array().notNull(),
+  state: text().$type<'submitted' | 'accepted' | 'rejected'>().notNull().default('submitted'),
+  /** What the operator answered; empty before. */
+  reason: text().notNull().default(''),
+  /** What an accepted one has become. */
+  questionId: reference(),
+  createdAt: moment().notNull(),
+  handledAt: moment(),
 });

@@ -2,6 +2,8 @@ import temml from 'temml';
 import { escapeXml } from '../../../../shared/platform/xml.ts';
 import { normaliseTex } from '../../../../shared/questions/formulas/normalise-tex.ts';
 import { splitFormulas } from '../../../../shared/questions/formulas/split-formulas.ts';
+import { splitPictures } from '../../../../shared/questions/question-picture.ts';
+import { type MarkedPiece, splitMarks } from '../../../../shared/questions/text-marks.ts';
 
 interface MarkupOptions {
   /** MathML with the LaTeX as annotation, or LaTeX between the delimiters of MathJax. */
@@ -12,7 +14,10 @@ interface MarkupOptions {
   onUnread?(tex: string): void;
 }
 
-/** A text of questions as XHTML: a paragraph a line; tables, pictures, emphasis dots and formulas as elements. */
+/**
+ * A text of questions as XHTML: a paragraph a line; tables, pictures, underlined words, emphasis dots and formulas as
+ * elements.
+ */
 export function markupOfText(text: string, options: MarkupOptions): string {
   return pieces(text)
     .map(({ lines, isTable }) =>
@@ -62,21 +67,31 @@ const dotLook = {
   mathml: 'class="emphasis-dot"',
   mathjax: 'style="text-emphasis: dot; text-emphasis-position: under"',
 };
+const lineTags = {
+  mathml: { straight: ['<span class="qti-underline">', '</span>'], wavy: ['<span class="wavy-underline">', '</span>'] },
+  mathjax: { straight: ['<u>', '</u>'], wavy: ['<u style="text-decoration: underline wavy">', '</u>'] },
+} as const;
 
 function plainMarkup(text: string, { source, formulas }: MarkupOptions): string {
-  return text
-    .split(/(!\[\]\(p\d+\)|\\underdot\{[^{}]*\})/)
-    .map((piece) => {
-      const picture = /^!\[\]\((p\d+)\)$/.exec(piece)?.[1];
-      if (picture) return `<img src="${escapeXml(source(picture))}" alt=""/>`;
-      const dotted = /^\\underdot\{(.*)\}$/.exec(piece)?.[1];
-      return dotted === undefined
-        ? escapeXml(piece)
-            .replace(/ (?= )/g, '\u00a0')
-            .replace(/\t/g, ' ')
-        : `<span ${dotLook[formulas]}>${escapeXml(dotted)}</span>`;
-    })
+  return splitPictures(text)
+    .map(({ text: plain, path }) =>
+      path === undefined
+        ? splitMarks(plain)
+            .map((piece) => markedMarkup(piece, formulas))
+            .join('')
+        : `<img src="${escapeXml(source(path))}" alt=""/>`,
+    )
     .join('');
+}
+
+function markedMarkup({ text, line, isDotted }: MarkedPiece, formulas: MarkupOptions['formulas']): string {
+  const plain = escapeXml(text)
+    .replace(/ (?= )/g, '\u00a0')
+    .replace(/\t/g, ' ');
+  const dotted = isDotted ? `<span ${dotLook[formulas]}>${plain}</span>` : plain;
+  if (line === undefined) return dotted;
+  const [open, close] = lineTags[formulas][line];
+  return `${open}${dotted}${close}`;
 }
 
 function formulaOf(

@@ -35,8 +35,10 @@ export const withTex = (text: string): string =>
     .replace(/\\\[([\s\S]+?)\\\]/g, (_, tex: string) => `$$${oneLine(tex)}$$`);
 const oneLine = (tex: string) => tex.replace(/\s+/g, ' ').trim();
 
-function collect(parent: XmlElement, context: MarkupContext, stretches: Stretch[], look?: 'sub' | 'sup'): void {
-  const add = (text: string) => stretches.push({ text, look });
+type Looks = Omit<Stretch, 'text'>;
+
+function collect(parent: XmlElement, context: MarkupContext, stretches: Stretch[], looks: Looks = {}): void {
+  const add = (text: string) => stretches.push({ text, ...looks });
   for (const child of parent.children) {
     if (typeof child === 'string') {
       add(child.replace(/[ \t\r\n\f]+/g, ' '));
@@ -49,22 +51,36 @@ function collect(parent: XmlElement, context: MarkupContext, stretches: Stretch[
     }
     const name = child.name.replace(/^.*:/, '');
     if (name === 'br') stretches.push({ text: '\n' });
-    else if (name === 'img') add(context.picture(child.attributes.src ?? ''));
+    else if (name === 'img') add(formulaOfPicture(child) ?? context.picture(child.attributes.src ?? ''));
     else if (name === 'object') add(context.picture(child.attributes.data ?? ''));
     else if (name === 'math') add(formulaOf(child));
     else if (name === 'table') stretches.push({ text: `\n${tableOf(child, context)}\n` });
-    else if (name === 'sub' || name === 'sup') collect(child, context, stretches, name);
+    else if (name === 'sub' || name === 'sup') collect(child, context, stretches, { ...looks, look: name });
     else if (name === 'ruby') add(rubyOf(child));
-    else if (name === 'u' && /^[\s\u00a0\u3000]*$/.test(textOf(child))) add('____');
-    else if (/text-emphasis/.test(child.attributes.style ?? '') || child.attributes.class === 'emphasis-dot')
-      add(`\\underdot{${textOf(child)}}`);
     else if (name === 'pre') stretches.push({ text: `\n${textOf(child)}\n` });
     else if (blocks.has(name)) {
+      stretches.push({ text: `\n${name === 'li' ? numberOfItem(parent, child) : ''}` });
+      collect(child, context, stretches, { ...looks, ...looksOf(child, name) });
       stretches.push({ text: '\n' });
-      collect(child, context, stretches, look);
-      stretches.push({ text: '\n' });
-    } else collect(child, context, stretches, look);
+    } else collect(child, context, stretches, { ...looks, ...looksOf(child, name) });
   }
+}
+
+/** The number of an item of a numbered list. */
+function numberOfItem(list: XmlElement, item: XmlElement): string {
+  if (!/^:?ol$/.test(list.name)) return '';
+  const at = elementsOf(list, item.name).indexOf(item);
+  const number = (Number(list.attributes.start) || 1) + at;
+  const letter = { A: 65, a: 97 }[list.attributes.type ?? ''];
+  return letter === undefined ? `${number}．` : `${String.fromCharCode(letter + (number - 1))}．`;
+}
+
+function looksOf({ attributes }: XmlElement, name: string): Looks {
+  const { style = '', class: names = '' } = attributes;
+  const isUnderlined = name === 'u' || /text-decoration[^;]*underline/.test(style) || /\bunderlined?\b/.test(names);
+  const isDotted = /text-emphasis(?:-style)?\s*:(?!\s*none)/.test(style) || names === 'emphasis-dot';
+  const isWavy = /text-decoration[^;]*wavy/.test(style) || /\bwavy-underline\b/.test(names);
+  return { ...(isUnderlined && { line: isWavy ? 'wavy' : 'straight' }), ...(isDotted && { isDotted }) };
 }
 
 /** Pieces of one look as one, so that a script finds the letter before it. */
@@ -72,7 +88,8 @@ function merged(stretches: readonly Stretch[]): Stretch[] {
   const found: Stretch[] = [];
   for (const stretch of stretches) {
     const last = found.at(-1);
-    if (last && last.look === stretch.look) found[found.length - 1] = { ...last, text: last.text + stretch.text };
+    const isAlike = last?.look === stretch.look && last?.line === stretch.line && last?.isDotted === stretch.isDotted;
+    if (last && isAlike) found[found.length - 1] = { ...last, text: last.text + stretch.text };
     else found.push(stretch);
   }
   return found;
@@ -82,6 +99,14 @@ function formulaOf(math: XmlElement): string {
   const annotation = annotationOf(math);
   const tex = annotation === '' ? texOfMathml(math) : annotation;
   return tex === '' ? '' : math.attributes.display === 'block' ? `$$${tex}$$` : `$${tex}$`;
+}
+
+/** A formula that a picture shows, where the picture says which one, as those of Canvas do. */
+function formulaOfPicture({ attributes }: XmlElement): string | undefined {
+  const { class: names = '', title = '', alt = '' } = attributes;
+  const named = attributes['data-equation-content'] ?? (/\bequation_image\b/.test(names) ? title || alt : '');
+  const tex = oneLine(named.replace(/^LaTeX:\s*/, ''));
+  return tex === '' ? undefined : `$${tex}$`;
 }
 
 function annotationOf(math: XmlElement): string {

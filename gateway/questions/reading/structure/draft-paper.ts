@@ -36,6 +36,7 @@ import {
 import { SectionCounting } from './section-counting.ts';
 import { sectionNumeralOf } from './section-heads.ts';
 
+const unannounced = { field: 'passage', message: '这段材料前没有提示语，请核对它属于哪几题' };
 const examTitle = /试卷|试题|考试|测试/;
 /** Of a question that asks which of its numbered statements hold. */
 const asksWhich = /[（(][\s\u3000]*[)）]|的[有是为][\s\u3000]*[：:]?$/;
@@ -177,7 +178,9 @@ class Drafting {
     this.#part = undefined;
     this.#field = undefined;
     const passage = this.#passage?.lines ?? [];
-    const texts = { lines: [], options: [], parts: [], fields: {}, doubts: [] };
+    const doubts = this.#passage?.isUnannounced ? [unannounced] : [];
+    if (this.#passage) this.#passage.isUnannounced = false;
+    const texts = { lines: [], options: [], parts: [], fields: {}, doubts };
     const question: DraftQuestion = { number, label, marked: answer, passage, ...texts };
     const section = this.#section ?? this.#beginSection({ name: '', note: [], isReading: false });
     if (kind !== 'usual') section.numbers = kind;

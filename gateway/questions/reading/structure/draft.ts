@@ -55,6 +55,8 @@ export interface Passage {
   readonly lines: string[];
   readonly to: number | undefined;
   isOpen: boolean;
+  /** Nothing but its length says that it is one; told to its first question. */
+  isUnannounced?: boolean;
 }
 
 /** Where the reading of a paper stands at one of its lines. */

@@ -6,6 +6,14 @@ const sentence = 15;
 /** Lines of a passage that are long enough to be known again. */
 const knownAgain = 4;
 const shortPassage = 20;
+/** A paragraph of such a length between two questions of a passage is another passage. */
+const longPassage = 150;
+const passageHead = /^\s*(?:[（(][一二三四五][)）]|[一二三四五][、．.])?\s*阅读(?:下面|下列|以下|下文|材料)/;
+const isTask = /写作|作文|写一篇|习作|要求/;
+/** A stem that is about material of its own. */
+const ownMaterial = /材料|阅读|下文|下面|如下|[：:]\s*$/;
+/** The last line of an explanation. */
+const concluded = /故(?:答案)?(?:应)?[选为是]|因此选|答案[为是选]/;
 const readingWords = /阅读|完形|七选五|语法填空|材料|听力|还原|选词|方框|词库|短文|诗|文言/;
 const wordBank = /选词|方框|词库/;
 /** How to answer, shown by an example: 例：How much is it? */
@@ -31,6 +39,8 @@ export function passageWith(text: string, place: Place): Passage | undefined {
   if (isPictureOnly(text)) return undefined;
   if (question && isKnown(text, section)) return begun(text);
   const range = text.length < 160 ? passageRangeOf(text) : undefined;
+  const sign = passage?.isOpen || typeof range === 'object' ? undefined : signOfNext(text, place);
+  if (sign) return { ...begun(text), isUnannounced: sign === 'length' };
   if (range === 'following' && isAskedInParts(place)) return undefined;
   const isBehindOptions = field === undefined && (question?.options.length ?? 0) >= 3;
   // a paragraph behind the options of a reading's last question begins the next reading
@@ -47,6 +57,21 @@ export function passageWith(text: string, place: Place): Passage | undefined {
 }
 
 export const begun = (text: string, to?: number): Passage => ({ lines: [text], to, isOpen: true });
+
+/** What begins another passage behind a question that shares one: a head, its letter, or its mere length. */
+function signOfNext(text: string, { section, question, field }: Place): 'head' | 'letter' | 'length' | undefined {
+  if (!question || question.passage.length === 0 || !isReading(section)) return undefined;
+  const isBegun = joined([...question.lines, ...question.parts.flatMap(({ lines }) => lines)]) !== '';
+  if (isBegun && passageHead.test(text) && text.length < longPassage / 2 && !isTask.test(text)) return 'head';
+  const letter = /^\s*([A-D])\s*$/.exec(question.passage[0] ?? '')?.[1];
+  if (letter && text.trim() === String.fromCharCode(letter.charCodeAt(0) + 1)) return 'letter';
+  if (text.length < longPassage) return undefined;
+  if (field === undefined) {
+    const isOwn = ownMaterial.test(question.lines.join(''));
+    return isBegun && !isOwn && question.options.length === 0 ? 'length' : undefined;
+  }
+  return concluded.test(question.fields[field]?.at(-1) ?? '') ? 'length' : undefined;
+}
 
 /** 回答下列问题： of a question whose parts follow. */
 function isAskedInParts({ question, field, passage, ahead, at }: Place): boolean {

@@ -85,11 +85,11 @@ function texOfElement(element: XmlElement): string {
     case 'm:d':
       return texOfBrackets(element);
     case 'm:func':
-      return joinTex(functionName(part('fName')), texOf(part('e')));
+      return joinTex(functionName(texOf(part('fName'))), texOf(part('e')));
     case 'm:limLow':
       return texOfLimit(element);
     case 'm:limUpp':
-      return overOrUnder('overset', part('lim'), part('e'));
+      return overOrUnder('overset', part('lim'), texOf(part('e')));
     case 'm:acc':
       return accent(property('chr') ?? '\u0302', part('e'));
     case 'm:bar':
@@ -118,6 +118,10 @@ const rowsOf = (element: XmlElement) =>
     .map((row) => texOf(row).replaceAll('\\&', '&'))
     .join(' \\\\ ');
 
+/** A function among other signs of a run: `sin2α`, `ln x`, `cosA`. */
+const typedFunction =
+  /(?<![A-Za-z\\])(arcsin|arccos|arctan|sin|cos|tan|cot|ln|lg|log|lim|max|min)(?=[^A-Za-z]|[A-Za-z](?![A-Za-z]))/;
+
 function texOfRun(run: XmlElement): string {
   const text = elementsOf(run)
     .filter(({ name }) => name === 'm:t' || name === 'w:t')
@@ -126,7 +130,9 @@ function texOfRun(run: XmlElement): string {
   if (isOn(childOf(run, 'm:rPr', 'm:nor'))) return uprightText(text);
   const style = childOf(run, 'm:rPr', 'm:sty')?.attributes.val;
   const alphabet = childOf(run, 'm:rPr', 'm:scr')?.attributes.val;
-  const tex = texOfText(text);
+  const tex = text
+    .split(typedFunction)
+    .reduce((whole, part, i) => joinTex(whole, i % 2 === 1 ? `\\${part}` : texOfText(part)), '');
   if (/^[A-Za-z]+$/.test(text)) {
     if (alphabet === 'double-struck') return `\\mathbb{${text}}`;
     if (alphabet === 'script') return `\\mathcal{${text}}`;
@@ -145,9 +151,10 @@ function uprightText(text: string): string {
   return /\p{L}/u.test(bare) && !/[\\{}^_$]/.test(bare) ? `\\text{${text.replace(/[#%&]/g, '\\$&')}}` : texOfText(text);
 }
 
-/** The electron stands among them in half reactions. */
-const elements = `${chemicalSymbols}|e`;
-const species = new RegExp(`^\\d*(?:(?:${elements}|\\((?:(?:${elements})\\d*)+\\))\\d*)+(?:\\^\\d*[+-])?$`);
+/** A molecule, an ion, or the electron of a half reaction. */
+const species = new RegExp(
+  `^\\d*(?:e|(?:(?:${chemicalSymbols}|\\((?:(?:${chemicalSymbols})\\d*)+\\))\\d*)+)(?:\\^\\d*[+-])?$`,
+);
 
 /** A formula of upright chemical symbols alone as `\ce{}`; undefined for any other. */
 function chemistryOf(tex: string): string | undefined {
@@ -242,34 +249,36 @@ function soleElement(part: XmlElement): XmlElement | undefined {
   return elements.length === 1 ? elements[0] : undefined;
 }
 
-function functionName(name: XmlElement | undefined): string {
-  const tex = texOf(name);
+function functionName(tex: string): string {
   const bare = /^(?:\\(?:mathrm|text|operatorname)\{)?([A-Za-z]+)\}?$/.exec(tex)?.[1];
   if (bare === undefined) return tex;
   return functions.has(bare) ? `\\${bare}` : `\\operatorname{${bare}}`;
 }
 
 function texOfLimit(element: XmlElement): string {
-  const base = functionName(childOf(element, 'm:e'));
+  const inner = texOf(childOf(element, 'm:e'));
+  const base = functionName(inner);
   const limit = childOf(element, 'm:lim');
   return /^\\(?:lim|max|min|sup|inf)$/.test(base)
     ? `${base}\\limits_${group(limit)}`
-    : overOrUnder('underset', limit, childOf(element, 'm:e'));
+    : overOrUnder('underset', limit, inner);
 }
 
 /** Arrows that grow with what stands above and below them. */
 const longArrows: Readonly<Record<string, string>> = {
   '\\to': 'xrightarrow',
   '\\leftarrow': 'xleftarrow',
+  '\\leftrightarrow': 'xleftrightarrow',
+  '\\Rightarrow': 'xRightarrow',
+  '\\Leftarrow': 'xLeftarrow',
+  '\\Leftrightarrow': 'xLeftrightarrow',
   '\\rightleftharpoons': 'xrightleftharpoons',
+  '⇄': 'xrightleftharpoons',
+  '=': 'xlongequal',
+  '=\\!=\\!=': 'xlongequal',
 };
 
-function overOrUnder(
-  command: 'overset' | 'underset',
-  mark: XmlElement | undefined,
-  base: XmlElement | undefined,
-): string {
-  const inner = texOf(base);
+function overOrUnder(command: 'overset' | 'underset', mark: XmlElement | undefined, inner: string): string {
   const arrow = longArrows[inner];
   if (arrow) return command === 'overset' ? `\\${arrow}${group(mark)}` : `\\${arrow}[${texOf(mark)}]{}`;
   const over = command === 'underset' ? /^\\(x[a-z]+)(\{.*\})$/s.exec(inner) : undefined;
@@ -294,6 +303,11 @@ function texOfGroupCharacter(element: XmlElement): string {
   const base = childOf(element, 'm:e');
   if (sign === '⏟') return `\\underbrace${group(base)}`;
   if (sign === '⏞') return `\\overbrace${group(base)}`;
+  const arrow = longArrows[texOfText(sign)];
+  const inner = texOf(base);
+  // a point or two under an arrow are a vector; words and conditions stand above or below the arrow of a reaction
+  if (arrow && !(isTop && /^[A-Za-z]{1,2}$/.test(inner)))
+    return isTop ? `\\${arrow}[${inner}]{}` : `\\${arrow}{${inner}}`;
   if (isTop || accents[sign]) return accent(sign, base);
   return `\\underset{${texOfText(sign)}}${group(base)}`;
 }

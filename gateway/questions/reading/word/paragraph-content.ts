@@ -1,4 +1,4 @@
-import { texOfField } from './field-formulas.ts';
+import { asPart, contentOfField, type FieldContent } from './field-formulas.ts';
 import type { Stretch } from './scripts.ts';
 import type { XmlElement } from './xml-tree.ts';
 
@@ -6,6 +6,7 @@ import type { XmlElement } from './xml-tree.ts';
 export class ParagraphContent {
   readonly stretches: Stretch[] = [];
   readonly boxes: XmlElement[] = [];
+  readonly notes: { readonly mark: string; readonly note: XmlElement }[] = [];
   /** Fields that are open: their instruction, and whether it is over. */
   readonly #fields: { instruction: string; isShown: boolean; isTaken: boolean }[] = [];
 
@@ -16,16 +17,24 @@ export class ParagraphContent {
   add(stretch: Stretch): void {
     if (this.#fields.some(({ isTaken }) => isTaken)) return;
     const last = this.stretches.at(-1);
-    // blanks that were drawn in several runs are one
-    if (stretch.text === '____' && last?.text === '____') return;
-    if (last && last.look === stretch.look && last.text !== '____') {
+    const isAlike = last?.look === stretch.look && last?.line === stretch.line && last?.isDotted === stretch.isDotted;
+    if (last && isAlike) {
       this.stretches[this.stretches.length - 1] = { ...last, text: last.text + stretch.text };
     } else this.stretches.push(stretch);
   }
 
-  instruct(text: string): void {
+  instruct(text: string, look?: Stretch['look']): void {
     const field = this.#fields.at(-1);
-    if (field && !field.isShown) field.instruction += text;
+    if (!field || field.isShown) return;
+    field.instruction += look && text.trim() !== '' ? `${look === 'sub' ? '_' : '^'}{${text.trim()}}` : text;
+  }
+
+  /** Within the instruction of another field, as a part of it. */
+  #show(content: FieldContent): void {
+    const outer = this.#fields.at(-2);
+    const text = 'tex' in content ? content.tex : content.text;
+    if (outer && !outer.isShown) outer.instruction += 'tex' in content ? asPart(text) : text;
+    else this.add({ text: 'tex' in content ? `$${text}$` : text });
   }
 
   field(type: string): void {
@@ -34,9 +43,9 @@ export class ParagraphContent {
     if (!field) return;
     if (type === 'separate' || (type === 'end' && !field.isShown)) {
       field.isShown = true;
-      const tex = texOfField(field.instruction);
-      if (tex !== undefined) {
-        this.add({ text: `$${tex}$` });
+      const content = contentOfField(field.instruction);
+      if (content) {
+        this.#show(content);
         field.isTaken = true;
       }
     }

@@ -1,14 +1,17 @@
 import type { LinePicture, PaperLine, ReadLines } from '../paper-line.ts';
 import { UnreadableDocument } from '../unreadable-document.ts';
+import { embeddedLines } from './embedded-text.ts';
 import { texOfEquation } from './equations.ts';
-import { texOfField } from './field-formulas.ts';
+import { contentOfField } from './field-formulas.ts';
+import { graphicOf } from './graphics.ts';
 import { type ListNumbers, listNumbers } from './list-numbers.ts';
 import { texOfMathType } from './mathtype/mathtype-formula.ts';
 import { ParagraphContent } from './paragraph-content.ts';
 import { withScripts } from './scripts.ts';
 import { symbol } from './symbol-font.ts';
+import { tableLines, withPictureOptions } from './table-lines.ts';
 import { openWordPackage, type WordPackage } from './word-package.ts';
-import { childOf, elementsOf, findBelow, isOn, parseXml, textOf, type XmlElement } from './xml-tree.ts';
+import { childOf, chosen, elementsOf, findBelow, isOn, parseXml, textOf, type XmlElement } from './xml-tree.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -25,8 +28,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 /**
  * The paragraphs and tables of a Word document (.docx of Word, WPS or LibreOffice) in their order. Insertions that were
- * not accepted yet are text, deletions and comments are left out; both are said in `notes`. Headers, footers and notes
- * at the foot are not read.
+ * not accepted yet are text; deletions, comments, hidden text and drawings that are no picture are left out; all is
+ * said in `notes`. Notes stand behind the paragraph that they belong to. Headers and footers are not read.
  *
  * @throws UnreadableDocument with what to tell the person.
  */
@@ -48,12 +51,15 @@ async function readParts(parts: WordPackage): Promise<ReadLines> {
     parts.has(folder + name) ? parseXml(await parts.text(folder + name)) : undefined;
   const targets = await relationTargets(parts, `${folder}_rels/${main.slice(folder.length)}.rels`, folder);
   const reader = new WordReader({
+    footnotes: notesById(await part('footnotes.xml'), 'w:footnotes'),
+    endnotes: notesById(await part('endnotes.xml'), 'w:endnotes'),
+    embedded: await embeddedTexts(parts, targets),
     numbers: listNumbers(await part('numbering.xml')),
     styleLists: styleLists(await part('styles.xml')),
     isChemistry: /化学|溶液|离子|氧化|摩尔/.test(textOf(body)),
     objectFormulas: await objectFormulas(parts, targets),
   });
-  const lines = reader.blocks(body);
+  const lines = withPictureOptions(reader.blocks(body));
   const pictures = await reader.picturesFrom(parts, targets);
   return { lines, pictures, notes: reader.notes() };
 }
@@ -97,6 +103,26 @@ async function objectFormulas(
   return found;
 }
 
+/** Footnotes or endnotes by their ids, without the lines between them and the text. */
+function notesById(part: XmlElement | undefined, name: string): ReadonlyMap<string, XmlElement> {
+  const root = childOf(part, name);
+  const notes = (root ? elementsOf(root) : []).filter(({ attributes }) => (attributes.type ?? 'normal') === 'normal');
+  return new Map(notes.map((note) => [note.attributes.id ?? '', note]));
+}
+
+/** Texts that the document takes over from another part, by the relation to it. */
+async function embeddedTexts(
+  parts: WordPackage,
+  targets: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, readonly PaperLine[]>> {
+  const found = new Map<string, readonly PaperLine[]>();
+  for (const [relation, target] of targets) {
+    if (!/\.(?:html?|xhtml|mht|mhtml|txt)$/i.test(target) || !parts.has(target)) continue;
+    found.set(relation, embeddedLines(await parts.bytes(target), target));
+  }
+  return found;
+}
+
 interface ListPlace {
   readonly listId: string;
   readonly level: number;
@@ -125,7 +151,16 @@ interface WordFacts {
   readonly styleLists: ReadonlyMap<string, ListPlace>;
   readonly isChemistry: boolean;
   readonly objectFormulas: ReadonlyMap<string, string>;
+  readonly footnotes: ReadonlyMap<string, XmlElement>;
+  readonly endnotes: ReadonlyMap<string, XmlElement>;
+  readonly embedded: ReadonlyMap<string, readonly PaperLine[]>;
 }
+
+/** Half points of text without a size of its own. */
+const usualSize = 21;
+const lostGraphic = '（图片缺失）';
+/** Longer texts of a drawing are words of the paper, shorter ones belong to what is drawn. */
+const longestLabel = 6;
 
 class WordReader {
   readonly #facts: WordFacts;
@@ -135,6 +170,13 @@ class WordReader {
   #deletions = 0;
   #comments = 0;
   #missing = 0;
+  #drawn = 0;
+  #notes = 0;
+  readonly #hidden: string[] = [];
+  #unreadParts = 0;
+  /** Relations in a note are those of another part. */
+  #isNote = false;
+  #size = usualSize;
 
   constructor(facts: WordFacts) {
     this.#facts = facts;
@@ -146,6 +188,12 @@ class WordReader {
       ...(this.#deletions > 0 ? [`${this.#deletions}处修订删除的内容没有读取`] : []),
       ...(this.#comments > 0 ? [`${this.#comments}条批注没有读取`] : []),
       ...(this.#missing > 0 ? [`${this.#missing}张图片不在文件里，没有读取`] : []),
+      ...(this.#drawn > 0 ? [`${this.#drawn}个图形（用形状绘制的图、图表等）没有读取，请截图后添加`] : []),
+      ...(this.#hidden.length > 0
+        ? [`${this.#hidden.length}处隐藏文字没有读取：${this.#hidden.join('；').slice(0, 200)}`]
+        : []),
+      ...(this.#notes > 0 ? [`${this.#notes}条脚注、尾注读在所属段落之后`] : []),
+      ...(this.#unreadParts > 0 ? [`${this.#unreadParts}处嵌入的文档没有读取，请在Word中打开后另存`] : []),
     ];
   }
 
@@ -157,6 +205,11 @@ class WordReader {
           return this.#paragraph(element);
         case 'w:tbl':
           return this.#table(element);
+        case 'w:altChunk': {
+          const lines = this.#facts.embedded.get(element.attributes.id ?? '');
+          if (!lines) this.#unreadParts += 1;
+          return [...(lines ?? [])];
+        }
         case 'w:del':
         case 'w:moveFrom':
           this.#deletions += 1;
@@ -181,6 +234,7 @@ class WordReader {
     const style = childOf(properties, 'w:pStyle')?.attributes.val ?? '';
     const place = listPlace(properties) ?? this.#facts.styleLists.get(style);
     const content = new ParagraphContent();
+    this.#size = Math.max(0, ...sizesOf(paragraph)) || usualSize;
     this.#inline(paragraph, content);
     const texts = withScripts(content.stretches, this.#facts.isChemistry)
       .split('\n')
@@ -188,7 +242,28 @@ class WordReader {
     const isEmpty = texts.every((text) => text.trim() === '');
     const label = place && !isEmpty ? this.#facts.numbers.next(place.listId, place.level) : '';
     const own = isEmpty ? [] : texts.map((text, i) => ({ text: i === 0 ? withLabel(label, text) : text }));
-    return [...own, ...content.boxes.flatMap((box) => this.blocks(box))];
+    return [
+      ...own,
+      ...content.boxes.flatMap((box) => this.blocks(box)),
+      ...content.notes.flatMap(({ mark, note }) => this.#note(mark, note)),
+    ];
+  }
+
+  #note(mark: string, note: XmlElement): PaperLine[] {
+    this.#isNote = true;
+    const [first, ...others] = this.blocks(note);
+    this.#isNote = false;
+    return first ? [{ ...first, text: `${mark}${first.text.trimStart()}` }, ...others] : [];
+  }
+
+  #reference(element: XmlElement, kind: 'footnotes' | 'endnotes', content: ParagraphContent): void {
+    const note = this.#facts[kind].get(element.attributes.id ?? '');
+    if (!note) return;
+    this.#notes += 1;
+    const isNumbered = ['0', 'false', 'off', undefined].includes(element.attributes.customMarkFollows);
+    const mark = isNumbered ? `〔${this.#notes}〕` : '';
+    content.add({ text: mark });
+    content.notes.push({ mark, note });
   }
 
   #inline(parent: XmlElement, content: ParagraphContent): void {
@@ -216,9 +291,9 @@ class WordReader {
           this.#inline(childOf(element, 'w:sdtContent') ?? element, content);
           break;
         case 'w:fldSimple': {
-          const tex = texOfField(element.attributes.instr ?? '');
-          if (tex === undefined) this.#inline(element, content);
-          else content.add({ text: `$${tex}$` });
+          const field = contentOfField(element.attributes.instr ?? '');
+          if (field === undefined) this.#inline(element, content);
+          else content.add({ text: 'tex' in field ? `$${field.tex}$` : field.text });
           break;
         }
         case 'mc:AlternateContent':
@@ -238,20 +313,23 @@ class WordReader {
 
   #run(run: XmlElement, content: ParagraphContent): void {
     const properties = childOf(run, 'w:rPr');
-    if (isOn(childOf(properties, 'w:vanish'))) return;
-    const align = childOf(properties, 'w:vertAlign')?.attributes.val;
-    const look = align === 'superscript' ? 'sup' : align === 'subscript' ? 'sub' : undefined;
-    const isUnderlined = isOn(childOf(properties, 'w:u'));
-    const hasDot = isOn(childOf(properties, 'w:em'));
-    const add = (text: string) => {
-      if (isUnderlined && /^[\s\u3000]*$/.test(text) && text !== '') content.add({ text: '____' });
-      else if (hasDot && text.trim() !== '') content.add({ text: `\\underdot{${text}}` });
-      else content.add({ text, look });
+    if (isOn(childOf(properties, 'w:vanish')) && !content.isInstruction) {
+      const text = elementsOf(run, 'w:t').map(textOf).join('').trim();
+      if (text !== '') this.#hidden.push(text);
+      if (elementsOf(run).every(({ name }) => name === 'w:rPr' || name === 'w:t' || name === 'w:tab')) return;
+    }
+    const isHidden = isOn(childOf(properties, 'w:vanish'));
+    const look = scriptLook(properties, this.#size);
+    const line = childOf(properties, 'w:u');
+    const looks = {
+      ...(isOn(line) && { line: /^wav/.test(line?.attributes.val ?? '') ? ('wavy' as const) : ('straight' as const) }),
+      ...(isOn(childOf(properties, 'w:em')) && { isDotted: true }),
     };
+    const add = (text: string) => content.add({ text, look, ...looks });
     for (const element of elementsOf(run)) {
       switch (element.name) {
         case 'w:t':
-          if (!content.isInstruction) add(textOf(element));
+          if (!content.isInstruction && !isHidden) add(textOf(element));
           break;
         case 'w:tab':
           add('\t');
@@ -270,7 +348,7 @@ class WordReader {
           content.field(element.attributes.fldCharType ?? '');
           break;
         case 'w:instrText':
-          content.instruct(textOf(element));
+          content.instruct(textOf(element), look);
           break;
         case 'w:ruby': {
           const base = childOf(element, 'w:rubyBase');
@@ -289,6 +367,12 @@ class WordReader {
         case 'w:commentReference':
           this.#comments += 1;
           break;
+        case 'w:footnoteReference':
+          this.#reference(element, 'footnotes', content);
+          break;
+        case 'w:endnoteReference':
+          this.#reference(element, 'endnotes', content);
+          break;
         default:
           break;
       }
@@ -296,49 +380,31 @@ class WordReader {
   }
 
   #graphic(element: XmlElement, content: ParagraphContent): void {
-    const box = findBelow(element, 'w:txbxContent');
-    if (box) content.boxes.push(box);
     const object = findBelow(element, 'o:OLEObject')?.attributes;
-    const tex = this.#facts.objectFormulas.get(object?.id ?? '');
+    const tex = this.#isNote ? undefined : this.#facts.objectFormulas.get(object?.id ?? '');
     if (tex !== undefined) {
       content.add({ text: `$${tex}$` });
       return;
     }
-    const relation =
-      findBelow(element, 'a:blip')?.attributes.embed ?? findBelow(element, 'v:imagedata')?.attributes.id ?? '';
-    if (relation === '') return;
-    this.#pictures.push({ relation, isFormula: /^(?:Equation|MathType)/i.test(object?.ProgID ?? '') });
-    content.add({ text: `![](p${this.#pictures.length})` });
+    const { pictures, boxes, isDrawn } = graphicOf(element);
+    const isFormula = /^(?:Equation|MathType)/i.test(object?.ProgID ?? '');
+    for (const relation of pictures) {
+      this.#pictures.push({ relation: this.#isNote ? '' : relation, isFormula });
+      content.add({ text: `![](p${this.#pictures.length})` });
+    }
+    const isLabelled = isDrawn && boxes.every((box) => textOf(box).trim().length <= longestLabel);
+    if (!isLabelled) content.boxes.push(...boxes);
+    if (!isDrawn) return;
+    this.#drawn += 1;
+    const labels = isLabelled ? boxes.map((box) => textOf(box).trim()).join(' ') : '';
+    content.add({ text: labels === '' ? lostGraphic : `${lostGraphic.slice(0, -1)}，图中文字：${labels}）` });
   }
 
-  /** A table as one of Markdown; as lines, where it only places options or paragraphs side by side. */
   #table(table: XmlElement): PaperLine[] {
     const rows = elementsOf(table, 'w:tr').map((row) =>
       elementsOf(row).flatMap((cell) => (cell.name === 'w:tc' ? [cell] : cell.name === 'w:sdt' ? cellsOf(cell) : [])),
     );
-    const cells = rows.map((row) => row.map((cell) => this.blocks(cell)));
-    const first = cells.flat(2).map(({ text }) => text);
-    const places = cells.flat().filter((cell) => cell.length > 0);
-    const isLayout =
-      places.length <= 1 ||
-      first.some((text) => /^\s*\d{1,2}\s*[．.、]/.test(text) && text.length > 6) ||
-      places.every(([line]) => /^\s*[A-H]\s*[．.、]/.test(line?.text ?? ''));
-    if (isLayout) {
-      return cells.flatMap((row) =>
-        row.every((cell) => cell.length <= 1 && !cell[0]?.isTable)
-          ? [{ text: row.flatMap((cell) => cell.map(({ text }) => text)).join('\t') }]
-          : row.flat(),
-      );
-    }
-    const line = (row: readonly string[]) => `| ${row.join(' | ')} |`;
-    const width = Math.max(...cells.map((row) => row.length));
-    const texts = cells.map((row) =>
-      Array.from({ length: width }, (_, i) =>
-        (row[i] ?? []).map(({ text }) => text.replaceAll('\n', ' ').replaceAll('|', '\\|')).join('<br>'),
-      ),
-    );
-    const [head = [], ...others] = texts;
-    return [{ text: [line(head), line(head.map(() => '---')), ...others.map(line)].join('\n'), isTable: true }];
+    return tableLines(rows.map((row) => row.map((cell) => ({ lines: this.blocks(cell), columns: columnsOf(cell) }))));
   }
 
   async picturesFrom(parts: WordPackage, targets: ReadonlyMap<string, string>): Promise<LinePicture[]> {
@@ -360,8 +426,27 @@ class WordReader {
 const withLabel = (label: string, text: string) =>
   label !== '' && /^\d/.test(text) ? `${label} ${text}` : label + text;
 
-const cellsOf = (control: XmlElement) => elementsOf(childOf(control, 'w:sdtContent') ?? control, 'w:tc');
+/** Columns that a cell lies over. */
+const columnsOf = (cell: XmlElement): number => {
+  const span = Number(childOf(cell, 'w:tcPr', 'w:gridSpan')?.attributes.val ?? 1);
+  return span >= 1 && span <= 64 ? span : 1;
+};
 
-/** Of several ways to show the same, the newest; an older one holds the same text once more. */
-const chosen = (element: XmlElement): XmlElement =>
-  childOf(element, 'mc:Choice') ?? childOf(element, 'mc:Fallback') ?? { name: '', attributes: {}, children: [] };
+const sizesOf = (paragraph: XmlElement): number[] =>
+  elementsOf(paragraph, 'w:r').map((run) => {
+    const size = childOf(run, 'w:rPr', 'w:sz')?.attributes.val;
+    return size === undefined ? usualSize : Number(size);
+  });
+
+/** Raised or lowered by its kind, or by its place where it is smaller than the text around it. */
+function scriptLook(properties: XmlElement | undefined, size: number): 'sup' | 'sub' | undefined {
+  const align = childOf(properties, 'w:vertAlign')?.attributes.val;
+  if (align === 'superscript') return 'sup';
+  if (align === 'subscript') return 'sub';
+  const place = Number(childOf(properties, 'w:position')?.attributes.val ?? 0);
+  const own = Number(childOf(properties, 'w:sz')?.attributes.val ?? usualSize);
+  if (Math.abs(place) < 4 || own > size * 0.85) return undefined;
+  return place > 0 ? 'sup' : 'sub';
+}
+
+const cellsOf = (control: XmlElement) => elementsOf(childOf(control, 'w:sdtContent') ?? control, 'w:tc');

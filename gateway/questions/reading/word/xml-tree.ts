@@ -80,3 +80,7 @@ export function findBelow(element: XmlElement, name: string): XmlElement | undef
 /** The value of an on-off property such as `w:b`: there and not switched off. */
 export const isOn = (property: XmlElement | undefined): boolean =>
   property !== undefined && !['0', 'false', 'off', 'none'].includes(property.attributes.val ?? '1');
+
+/** Of several ways to show the same, the newest; an older one holds the same once more. */
+export const chosen = (element: XmlElement): XmlElement =>
+  childOf(element, 'mc:Choice') ?? childOf(element, 'mc:Fallback') ?? { name: '', attributes: {}, children: [] };

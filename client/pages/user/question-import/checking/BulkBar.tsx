@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import type { TreeNode } from '../../../../../shared/platform/calls/tree.schema.ts';
-import { treeKpoint } from '../../../../../shared/platform/calls/tree.ts';
 import type { PaperChange, QuestionFacts } from '../../../../../shared/questions/checking/checked-paper.ts';
 import { difficultyName } from '../../../../../shared/questions/difficulty.ts';
 import type { QuestionType } from '../../../../../shared/questions/question-types.ts';
-import { KnowledgeField } from '../../../../features/contributions/upload/KnowledgeField.tsx';
 import type { ChosenStudy } from '../../../../features/questions/own-bank/StudySelects.tsx';
-import { useCall } from '../../../../lib/calls/calls.ts';
 import { Button } from '../../../../ui/controls/Button/Button.tsx';
 import { NumberField } from '../../../../ui/controls/NumberField/NumberField.tsx';
 import classes from './Checking.module.css';
+import { ChoosePoints } from './ChoosePoints.tsx';
 
 interface BulkBarProps {
   readonly places: readonly number[];
@@ -74,12 +71,14 @@ export function BulkBar({ places, types, study, onChange, onAll, onNone }: BulkB
             设知识点
           </Button>
         )}
+        <Button onClick={() => onChange({ kind: 'suggestion', places, isTaken: true })}>采用建议</Button>
         <Button onClick={() => onChange({ kind: 'confirm', places })}>确认无误</Button>
         <Button onClick={() => set({ skip: true })}>不导入</Button>
       </div>
       {showsPoints && (
-        <Points
+        <ChoosePoints
           study={study}
+          submitName="用于所选题目"
           onSet={(kpoints) => {
             set({ kpoints });
             setShowsPoints(false);
@@ -88,37 +87,4 @@ export function BulkBar({ places, types, study, onChange, onAll, onNone }: BulkB
       )}
     </section>
   );
-}
-
-interface PointsProps {
-  readonly study: ChosenStudy;
-  readonly onSet: (kpoints: { id: string; name: string }[]) => void;
-}
-
-function Points({ study, onSet }: PointsProps) {
-  const [ids, setIds] = useState<readonly string[]>([]);
-  const tree = useCall(treeKpoint, { studyPhaseCode: study.studyPhaseCode, subjectCode: study.subjectCode });
-  const names = tree.status === 'ready' ? namesIn(tree.data) : new Map<string, string>();
-  return (
-    <div className="row wrap gap-8 mt-8">
-      <div className="fill">
-        <KnowledgeField
-          tags={{ ...study, kpointIds: ids }}
-          problem={undefined}
-          onChange={({ kpointIds = [] }) => setIds(kpointIds)}
-        />
-      </div>
-      <Button
-        look="primary"
-        aria-disabled={ids.length === 0}
-        onClick={() => onSet(ids.map((id) => ({ id, name: names.get(id) ?? '' })))}
-      >
-        用于所选题目
-      </Button>
-    </div>
-  );
-}
-
-function namesIn(nodes: readonly TreeNode[]): Map<string, string> {
-  return new Map(nodes.flatMap(({ id, name, children }): [string, string][] => [[id, name], ...namesIn(children)]));
 }

@@ -9,9 +9,11 @@ import classes from './Checking.module.css';
 export type Shown = 'doubtful' | 'all';
 
 interface CheckToolsProps {
-  readonly counts: { readonly all: number; readonly doubtful: number; readonly skipped: number };
+  readonly counts: { readonly all: number; readonly doubtful: number; readonly skipped: number; readonly open: number };
   readonly shown: Shown;
   readonly onShow: (shown: Shown) => void;
+  /** Takes all points and chapters that are suggested. */
+  readonly onTakeAll: () => void;
   readonly save: { readonly state: SaveState; readonly message: string };
   readonly canUndo: boolean;
   readonly onUndo: () => void;
@@ -29,7 +31,15 @@ const states: Readonly<Record<SaveState, string>> = {
 };
 
 /** Stays at the top: how many questions wait, and whether what was changed is saved. */
-export function CheckTools({ counts, shown, onShow, save: { state, message }, canUndo, onUndo }: CheckToolsProps) {
+export function CheckTools({
+  counts,
+  shown,
+  onShow,
+  onTakeAll,
+  save: { state, message },
+  canUndo,
+  onUndo,
+}: CheckToolsProps) {
   return (
     <div className={`${classes.tools} taps panel row wrap gap-8`}>
       <p role="status">
@@ -45,6 +55,7 @@ export function CheckTools({ counts, shown, onShow, save: { state, message }, ca
           全部
         </Button>
       </fieldset>
+      {counts.open > 0 && <Button onClick={onTakeAll}>采用全部建议（{counts.open} 题）</Button>}
       <Button aria-disabled={!canUndo} onClick={onUndo}>
         撤销
       </Button>

@@ -57,8 +57,9 @@ describe('a paper to check', () => {
   });
   test('says what the reader doubts, and offers what to do with a question that is there already', () => {
     expect(html).toMatch(/<ul[^>]*aria-label="第2题待确认">.*没有读到答案.*<\/ul>/s);
-    expect(html).toContain('href="/user/questions/edit/mine-7"');
-    expect(textOf(html)).toContain('用这题替换它');
+    for (const choice of ['对照那道题', '都保留', '用题库的题', '用这题替换它', '不导入']) {
+      expect(textOf(html)).toContain(`${choice}：第2题`);
+    }
   });
   test('has the original beside it, with its pictures, formulas and what belongs to no question', () => {
     const original = /<section[^>]*aria-labelledby="original".*?<ol/s.exec(html)?.[0] ?? '';
@@ -73,6 +74,20 @@ describe('a paper to check', () => {
       sections: paper.sections.map((one) => ({ ...one, questions: one.questions.slice(0, 1) })),
     });
     expect(cardsOf(sure)).toEqual(['第1题']);
+  });
+  test('lists what belongs to no question, with where it can go', () => {
+    const list = /<ol[^>]*aria-label="没有归入题目的内容".*?<\/ol>/s.exec(html)?.[0] ?? '';
+    expect(textOf(list)).toBe('注意事项：答题前写好姓名归入第1题：第1段');
+  });
+  test('shows what is suggested as such, and takes it only when it is asked to', () => {
+    const suggested = { level: 0, kpoints: [{ id: '7', name: '集合', share: 0.9 }], open: ['kpoints' as const] };
+    const [section] = paper.sections;
+    const questions = section?.questions.slice(0, 1).map((one) => ({ ...one, suggested })) ?? [];
+    const text = textOf(render({ ...paper, sections: [{ name: '', note: '', questions }] }));
+    expect(text).toMatch(/建议：知识点 集合采用第1题改第1题不要第1题/);
+    expect(text).toContain('采用全部建议（1 题）');
+    expect(text).toContain('1 题的建议知识点、章节还没有采用，保存时不带这些建议');
+    expect(text).toContain('1 题没有标难度，保存为“适中”');
   });
   test('asks for the subject where it is not known', () => {
     expect(textOf(render({ ...paper, studyPhaseCode: 0, subjectCode: 0 }))).toContain('没有认出学科');

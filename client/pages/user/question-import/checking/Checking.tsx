@@ -1,6 +1,12 @@
 import { type RefObject, Suspense, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { ImportedPaper } from '../../../../../shared/questions/calls/question-import.schema.ts';
-import { isDoubtful, type PaperChange, questionsOf } from '../../../../../shared/questions/checking/checked-paper.ts';
+import {
+  isDoubtful,
+  isLeftOut,
+  isOpen,
+  type PaperChange,
+  questionsOf,
+} from '../../../../../shared/questions/checking/checked-paper.ts';
 import { questionTypes } from '../../../../../shared/questions/question-types.ts';
 import { focusCard } from '../../../../features/questions/question-card/cards-in.ts';
 import { KeyHints } from '../../../../features/questions/question-card/KeyHints.tsx';
@@ -14,6 +20,7 @@ import { CheckTools, PaperFacts, type Shown } from './CheckTools.tsx';
 import { runCheckKey } from './check-keys.ts';
 import { beginChecking, checkPaper } from './checking-state.ts';
 import { originalOf } from './kept-original.ts';
+import { LeftLines } from './LeftLines.tsx';
 import { Original } from './Original.tsx';
 import { QuestionCheck } from './QuestionCheck.tsx';
 import { SaveBox } from './SaveBox.tsx';
@@ -43,6 +50,7 @@ export function Checking(opened: CheckingProps) {
   const saving = useCheckSaver(opened, paper);
   const cards = useRef<HTMLOListElement>(null);
   const questions = questionsOf(paper);
+  const open = questions.flatMap((question, at) => (isOpen(question) ? at : []));
   const doubtful = questions.filter(isDoubtful).length;
   const [shown, setShown] = useState<Shown>(doubtful > 0 ? 'doubtful' : 'all');
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -55,7 +63,7 @@ export function Checking(opened: CheckingProps) {
 
   const change = useCallback((next: PaperChange | { readonly kind: 'undo' }) => {
     // places of questions are others then
-    if (next.kind === 'split' || next.kind === 'join' || next.kind === 'undo') setTicked(new Set());
+    if (movesPlaces.includes(next.kind)) setTicked(new Set());
     dispatch(next);
   }, []);
   const handleTick = useCallback((at: number, isTicked: boolean) => {
@@ -73,6 +81,7 @@ export function Checking(opened: CheckingProps) {
     goTo(at);
   };
 
+  const takeAll = () => change({ kind: 'suggestion', places: open, isTaken: true });
   const types = questionTypes(paper.studyPhaseCode, paper.subjectCode);
   return (
     <>
@@ -91,10 +100,12 @@ export function Checking(opened: CheckingProps) {
         counts={{
           all: questions.length,
           doubtful,
-          skipped: questions.filter(({ skip }) => skip).length,
+          skipped: questions.filter(isLeftOut).length,
+          open: open.length,
         }}
         shown={shown}
         onShow={setShown}
+        onTakeAll={takeAll}
         save={saving}
         canUndo={past.length > 0}
         onUndo={() => change({ kind: 'undo' })}
@@ -102,6 +113,7 @@ export function Checking(opened: CheckingProps) {
       <KeyHints cards={cards} hints={keyHints} onKey={runCheckKey} />
       <div className={`${classes.columns} grid items-start gap-16`}>
         <Original
+          importId={opened.importId}
           paper={original}
           current={current === undefined ? undefined : origins[current]}
           onGo={(origin) => show(Math.max(0, origins.indexOf(origin)))}
@@ -130,6 +142,8 @@ export function Checking(opened: CheckingProps) {
                     question={question}
                     at={at}
                     types={types}
+                    studyPhaseCode={paper.studyPhaseCode}
+                    subjectCode={paper.subjectCode}
                     isTicked={ticked.has(at)}
                     onTick={handleTick}
                     onChange={change}
@@ -140,8 +154,17 @@ export function Checking(opened: CheckingProps) {
               );
             })}
           </ol>
+          <LeftLines paper={paper} current={current} onChange={change} />
           <div id="save">
-            <SaveBox importId={opened.importId} paper={paper} doubtful={doubtful} saver={saving.saver} onGo={show} />
+            <SaveBox
+              importId={opened.importId}
+              paper={paper}
+              doubtful={doubtful}
+              open={open.length}
+              onTakeAll={takeAll}
+              saver={saving.saver}
+              onGo={show}
+            />
           </div>
           {ticked.size > 0 && (
             <BulkBar
@@ -173,6 +196,8 @@ export function Checking(opened: CheckingProps) {
     </>
   );
 }
+
+const movesPlaces: readonly string[] = ['split', 'join', 'take', 'undo'];
 
 const begin = ({ importId, version, paper }: CheckingProps) =>
   beginChecking(paper, originalOf(importId, version, paper));

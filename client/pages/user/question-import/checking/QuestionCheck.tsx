@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react';
 import type { ImportedQuestion } from '../../../../../shared/questions/calls/question-import.schema.ts';
-import type { PaperChange } from '../../../../../shared/questions/checking/checked-paper.ts';
+import { isDoubtful, isLeftOut, type PaperChange } from '../../../../../shared/questions/checking/checked-paper.ts';
 import { difficultyName } from '../../../../../shared/questions/difficulty.ts';
 import { ownOfImported } from '../../../../../shared/questions/imported-question.ts';
 import { ownVersion } from '../../../../../shared/questions/own-question.ts';
@@ -14,12 +14,15 @@ import classes from './Checking.module.css';
 import { Doubts } from './Doubts.tsx';
 import { LineTool } from './LineTool.tsx';
 import { nameOf } from './question-name.ts';
+import { Suggested } from './Suggested.tsx';
 
 export interface QuestionCheckProps {
   readonly question: ImportedQuestion;
   /** Place in the whole paper, from 0. */
   readonly at: number;
   readonly types: readonly QuestionType[];
+  readonly studyPhaseCode: number;
+  readonly subjectCode: number;
   readonly isTicked: boolean;
   readonly onTick: (at: number, isTicked: boolean) => void;
   readonly onChange: (change: PaperChange) => void;
@@ -29,10 +32,11 @@ export interface QuestionCheckProps {
 
 /** A question that was read, as it will be shown, with what can be mended in place. */
 export const QuestionCheck = memo(function QuestionCheck(props: QuestionCheckProps) {
-  const { question, at, types, isTicked, onTick, onChange, onConfirm, onEdit } = props;
+  const { question, at, types, studyPhaseCode, subjectCode, isTicked, onTick, onChange, onConfirm, onEdit } = props;
   const [showsLines, setShowsLines] = useState(false);
   const linesId = useId();
-  const { skip = false, doubts, score, suggested } = question;
+  const { instead, score } = question;
+  const skip = isLeftOut(question);
   const name = nameOf(question, at);
   const own = ownVersion('', ownOfImported(question), undefined);
   const hidden = <span className="visually-hidden">{name}</span>;
@@ -42,7 +46,7 @@ export const QuestionCheck = memo(function QuestionCheck(props: QuestionCheckPro
       className={`${classes.card} box bg-surface min-w-0`}
       data-question=""
       data-at={at}
-      data-doubtful={(!skip && doubts.length > 0) || undefined}
+      data-doubtful={isDoubtful(question) || undefined}
       data-skipped={skip || undefined}
       tabIndex={-1}
       aria-label={name}
@@ -53,7 +57,7 @@ export const QuestionCheck = memo(function QuestionCheck(props: QuestionCheckPro
           <strong>{name}</strong>
         </label>
         {skip ? (
-          <span className="note">不导入</span>
+          <span className="note">{instead === undefined ? '不导入' : '不导入，组卷时用题库的题'}</span>
         ) : (
           <Facts question={question} at={at} name={name} types={types} onChange={onChange} />
         )}
@@ -66,10 +70,8 @@ export const QuestionCheck = memo(function QuestionCheck(props: QuestionCheckPro
           score={score || undefined}
         />
         {hasAnswers && <Answers question={own} />}
-        {suggested.kpoints.length > 0 && (
-          <p className="note mt-8">知识点：{suggested.kpoints.map((point) => point.name).join('、')}</p>
-        )}
       </div>
+      {!skip && <Suggested {...{ question, at, name, onChange }} study={{ studyPhaseCode, subjectCode }} />}
       <div className={`${classes.actions} taps row wrap gap-6`}>
         {!skip && (
           <>
@@ -89,7 +91,12 @@ export const QuestionCheck = memo(function QuestionCheck(props: QuestionCheckPro
             </Button>
           </>
         )}
-        <Button look="quiet" onClick={() => onChange({ kind: 'facts', places: [at], facts: { skip: !skip } })}>
+        <Button
+          look="quiet"
+          onClick={() =>
+            onChange({ kind: 'facts', places: [at], facts: skip ? { skip: false, instead: '' } : { skip: true } })
+          }
+        >
           {skip ? '恢复' : '不导入'}
           {hidden}
         </Button>
@@ -150,7 +157,7 @@ function Facts({ question, at, name, types, onChange }: FactsProps) {
         value={suggested.level}
         onChange={({ target }) => onChange({ kind: 'facts', places: [at], facts: { level: Number(target.value) } })}
       >
-        {suggested.level === 0 && <option value={0}>难度</option>}
+        {suggested.level === 0 && <option value={0}>未标难度</option>}
         {[1, 2, 3, 4, 5].map((level) => (
           <option key={level} value={level}>
             {difficultyName(level)}

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CodedError } from '../../../../../shared/contract/errors.ts';
-import { fileOwnQuestions } from '../../../../../shared/questions/calls/own-bank.ts';
 import type { ImportedPaper } from '../../../../../shared/questions/calls/question-import.schema.ts';
 import { saveImport } from '../../../../../shared/questions/calls/question-import.ts';
-import { questionsOf } from '../../../../../shared/questions/checking/checked-paper.ts';
-import { maxFiledQuestions } from '../../../../../shared/questions/own-question-limits.ts';
+import { isLeftOut, questionsOf } from '../../../../../shared/questions/checking/checked-paper.ts';
+import { difficultyName } from '../../../../../shared/questions/difficulty.ts';
 import { hrefOf } from '../../../../../shared/site/routes/match.ts';
 import { FilingFields } from '../../../../features/questions/own-bank/FilingFields.tsx';
 import { noFiling, tagsOf } from '../../../../features/questions/own-bank/filing.ts';
@@ -23,19 +22,25 @@ interface SaveBoxProps {
   readonly importId: string;
   readonly paper: ImportedPaper;
   readonly doubtful: number;
+  /** Questions with suggestions that nobody has taken or refused. */
+  readonly open: number;
+  readonly onTakeAll: () => void;
   readonly saver: ReturnType<typeof useCheckSaver>['saver'];
   readonly onGo: (at: number) => void;
 }
 
 /** Puts the checked questions into the own bank, and makes a paper of them where that is wanted. */
-export function SaveBox({ importId, paper, doubtful, saver, onGo }: SaveBoxProps) {
+export function SaveBox({ importId, paper, doubtful, open, onTakeAll, saver, onGo }: SaveBoxProps) {
   const navigate = useNavigate();
   const { station } = useVisit();
   const [filing, setFiling] = useState(noFiling);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [faults, setFaults] = useState<readonly QuestionFault[]>([]);
-  const wanted = questionsOf(paper).filter(({ skip = false }) => !skip).length;
+  const questions = questionsOf(paper).filter((question) => !isLeftOut(question));
+  const wanted = questions.length;
+  const unmarked = questions.filter(({ suggested }) => suggested.level === 0).length;
+  const fromBank = questionsOf(paper).filter(({ skip, instead }) => !skip && instead !== undefined).length;
   const folder = filing.folder.trim();
 
   async function save(asPaper: boolean) {
@@ -47,9 +52,14 @@ export function SaveBox({ importId, paper, doubtful, saver, onGo }: SaveBoxProps
     try {
       const saved = await saver.flush();
       if (!saved) throw new CodedError(409, 409, '最近的修改还没有保存，请看本页上方的提示');
-      const input = { importId, version: saved.version, ...(folder && { folder }), ...(asPaper && { asPaper }) };
+      const tags = tagsOf(filing.tags);
+      const input = {
+        ...{ importId, version: saved.version },
+        ...(folder && { folder }),
+        ...(tags.length > 0 && { tags }),
+        ...(asPaper && { asPaper }),
+      };
       const { questionIds, paperId } = await call(saveImport, input, { silent: true });
-      await tag(questionIds, tagsOf(filing.tags));
       void notify('success', `已存入 ${questionIds.length} 题`);
       const href = paperId
         ? hrefOf('create-paper-paper-detail', {}, { id: paperId })
@@ -68,6 +78,18 @@ export function SaveBox({ importId, paper, doubtful, saver, onGo }: SaveBoxProps
         {wanted} 题将存入我的题库。
         {doubtful > 0 && <span className="text-warm">还有 {doubtful} 题待确认。</span>}
       </p>
+      {open > 0 && (
+        <p className="taps row wrap gap-8">
+          {open} 题的建议知识点、章节还没有采用，保存时不带这些建议。
+          <Button onClick={onTakeAll}>全部采用</Button>
+        </p>
+      )}
+      {unmarked > 0 && (
+        <p className="note">
+          {unmarked} 题没有标难度，保存为“{difficultyName(3)}”。
+        </p>
+      )}
+      {fromBank > 0 && <p className="note">{fromBank} 题用题库的题：不存入我的题库，组成试卷时用题库的那道。</p>}
       <div className={`${classes.filing} taps row wrap gap-12`}>
         <FilingFields filing={filing} onChange={setFiling} />
       </div>
@@ -90,17 +112,10 @@ export function SaveBox({ importId, paper, doubtful, saver, onGo }: SaveBoxProps
         <Button look="primary" busy={busy} aria-disabled={wanted === 0} onClick={() => void save(false)}>
           保存到我的题库
         </Button>
-        <Button busy={busy} aria-disabled={wanted === 0} onClick={() => void save(true)}>
+        <Button busy={busy} aria-disabled={wanted + fromBank === 0} onClick={() => void save(true)}>
           保存并组成试卷
         </Button>
       </p>
     </section>
   );
-}
-
-async function tag(ids: readonly string[], tags: string[]) {
-  if (tags.length === 0) return;
-  for (let i = 0; i < ids.length; i += maxFiledQuestions) {
-    await call(fileOwnQuestions, { ids: ids.slice(i, i + maxFiledQuestions), tags }, { silent: true });
-  }
 }

@@ -1,5 +1,5 @@
 import type { ImportedPaper } from '../../../../../shared/questions/calls/question-import.schema.ts';
-import { questionsOf } from '../../../../../shared/questions/checking/checked-paper.ts';
+import { isLeftOut, questionsOf } from '../../../../../shared/questions/checking/checked-paper.ts';
 import { importedFault, ownOfImported } from '../../../../../shared/questions/imported-question.ts';
 import { ownQuestionFault } from '../../../../../shared/questions/own-question.ts';
 import { nameOf } from './question-name.ts';
@@ -14,8 +14,8 @@ export interface QuestionFault {
 /** The questions that no bank would take, each with why; what is left out is not asked about. */
 export const faultsOf = (paper: ImportedPaper): QuestionFault[] =>
   questionsOf(paper).flatMap((question, at) => {
-    if (question.skip) return [];
+    if (isLeftOut(question)) return [];
     const own = ownOfImported(question);
-    const fault = importedFault(own) ?? ownQuestionFault(own);
+    const fault = importedFault(question, own) ?? ownQuestionFault(own);
     return fault ? [{ at, name: nameOf(question, at), fault }] : [];
   });

@@ -93,6 +93,15 @@ describe.each([3, 5] as const)('a formula of version %i', (version) => {
   });
 });
 
+test('powers of powers are written once each', () => {
+  const { char, line, noLine, template, stream } = mtefWriter(5);
+  const nested = Array.from({ length: 24 }).reduce<number[]>(
+    (inner) => template(28, 0, noLine(), line(inner)),
+    char('x'),
+  );
+  expect(texOf(stream(line(char('a'), nested)))?.match(/\^/g)).toHaveLength(24);
+});
+
 test('brackets of an interval are its own', () => {
   const { char, line, template, stream } = mtefWriter(5);
   expect(texOf(stream(line(template(9, 0x12, line(char('0'), char(','), char('1'))))))).toBe('[0,1)');

@@ -67,11 +67,16 @@ class TexWriter {
   #template(construct: Construct, parts: readonly MtefNode[]): string {
     const slots = parts.filter((part) => part.kind !== 'char');
     const filled = slots.filter((slot) => !(slot.kind === 'line' && slot.isEmpty));
-    const slot = (i: number) => {
-      const part = slots[i];
-      return part ? this.#node(part) : '';
+    // written once, as parts are nested
+    const written = new Map<MtefNode, string>();
+    const once = (part: MtefNode | undefined) => {
+      if (!part) return '';
+      const tex = written.get(part) ?? this.#node(part);
+      written.set(part, tex);
+      return tex;
     };
-    const only = () => (filled[0] ? this.#node(filled[0]) : '');
+    const slot = (i: number) => once(slots[i]);
+    const only = () => once(filled[0]);
     switch (construct.kind) {
       case 'fence':
         return this.#fence(construct.open, construct.close, slots[0]);

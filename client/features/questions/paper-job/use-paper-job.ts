@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { exportState } from '../../../shared/questions/calls/export.ts';
-import { browserConnection } from '../../lib/browser/connection.ts';
-import { call } from '../../lib/calls/api.ts';
+import { exportState } from '../../../../shared/questions/calls/export.ts';
+import { browserConnection } from '../../../lib/browser/connection.ts';
+import { call } from '../../../lib/calls/api.ts';
 import { type JobResult, type JobView, runPaperJob } from './paper-job.ts';
 
 /** A file or a preview that the gateway makes. Starting another one leaves it, and so does leaving the part. */

@@ -1,7 +1,7 @@
-import type { DataOf } from '../../../shared/contract/endpoint.ts';
-import { CodedError } from '../../../shared/contract/errors.ts';
-import type { exportState } from '../../../shared/questions/calls/export.ts';
-import { type Connection, isNetworkLost } from '../../lib/browser/connection.ts';
+import type { DataOf } from '../../../../shared/contract/endpoint.ts';
+import { CodedError } from '../../../../shared/contract/errors.ts';
+import type { exportState } from '../../../../shared/questions/calls/export.ts';
+import { type Connection, isNetworkLost } from '../../../lib/browser/connection.ts';
 
 export type JobResult = DataOf<typeof exportState>;
 

@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { phaseName, subjectName } from '../../../shared/platform/study.ts';
-import { defaultLayout, defaultParts } from '../../../shared/questions/composed-paper.ts';
-import { normaliseTex } from '../../../shared/questions/formulas/normalise-tex.ts';
-import { splitFormulas } from '../../../shared/questions/formulas/split-formulas.ts';
-import { levelOfRate } from '../../../shared/questions/question-facts.ts';
-import { questionTypeNamed } from '../../../shared/questions/question-types.ts';
-import { type DemoQuestion, questionBank } from '../../demo/content/questions/question-bank.ts';
-import { typeset } from '../../demo/content/questions/typeset-question.ts';
-import type { PaperDocument, PaperQuestion } from '../paper/paper-document.ts';
-import { readPaperWithPictures } from '../reading/read-paper.ts';
-import type { ReadPaper, ReadQuestion } from '../reading/read-paper-shape.ts';
-import { exchangeFile } from './exchange-file.ts';
-import { paperOfDocument } from './paper-of-document.ts';
+import { type DemoQuestion, questionBank } from '../../gateway/demo/content/questions/question-bank.ts';
+import { typeset } from '../../gateway/demo/content/questions/typeset-question.ts';
+import { exchangeFile } from '../../gateway/questions/exchange/exchange-file.ts';
+import { paperOfDocument } from '../../gateway/questions/exchange/paper-of-document.ts';
+import type { PaperDocument, PaperQuestion } from '../../gateway/questions/paper/paper-document.ts';
+import { readPaperWithPictures } from '../../gateway/questions/reading/read-paper.ts';
+import type { ReadPaper, ReadQuestion } from '../../gateway/questions/reading/read-paper-shape.ts';
+import { phaseName, subjectName } from '../../shared/platform/study.ts';
+import { defaultLayout, defaultParts } from '../../shared/questions/composed-paper.ts';
+import { normaliseTex } from '../../shared/questions/formulas/normalise-tex.ts';
+import { splitFormulas } from '../../shared/questions/formulas/split-formulas.ts';
+import { levelOfRate } from '../../shared/questions/question-facts.ts';
+import { questionTypeNamed } from '../../shared/questions/question-types.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -146,5 +146,36 @@ describe.each([
     expect(paper.sections.map((section) => section.name)).toEqual(written.sections.map((section) => section.name));
     expect(paper.title).toBe(written.title);
     expect(report).toContain('第1题的图片没有写入');
+  });
+});
+
+describe.each([
+  ['json', 'paper.json'],
+  ['moodle', 'paper.xml'],
+  ['qti', 'paper.zip'],
+  ['qti21', 'paper.zip'],
+] as const)('%s', (format, name) => {
+  test('pictures and marks in texts come back, and a picture without bytes is said', async () => {
+    const [phase = 0, subject = 0] = (studies[0] ?? '').split('/').map(Number);
+    const document = paperOf(phase, subject);
+    const [section] = document.sections;
+    const [item] = section?.items ?? [];
+    if (!section || !item) throw new Error('a paper has questions');
+    const shown = `question-pictures/${'a'.repeat(24)}-3x2.png`;
+    const question = {
+      ...item.question,
+      ...{ stem: `看![](${shown})图，读\\uline{画线的\\underdot{字}}`, figure: '', solution: `如图![](${shown})` },
+      ...{ passage: '图![](question-pictures/gone.png)', options: keyed(['甲', `![](${shown})`]), answer: 'A' },
+    };
+    const path = join(folder, name);
+    const one = { ...document, sections: [{ ...section, items: [{ ...item, question }] }] };
+    writeFileSync(path, exchangeFile(one, new Map([[shown, Buffer.from('PNG')]]), format).content);
+    const { paper, pictures } = await readPaperWithPictures(path);
+    expect(paper.sections[0]?.questions[0]).toMatchObject({
+      stem: '看![](p1)图，读\\uline{画线的\\underdot{字}}',
+      ...{ passage: '图（图片缺失）', options: [{ text: '甲' }, { text: '![](p1)' }] },
+      ...{ analysis: { solution: '如图![](p1)' } },
+    });
+    expect(pictures.map(({ type, bytes }) => [type, Buffer.from(bytes).toString()])).toEqual([['image/png', 'PNG']]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CodedError, gatewayTimeout } from '../../../shared/contract/errors.ts';
+import { CodedError, gatewayTimeout } from '../../../../shared/contract/errors.ts';
 import { type JobResult, type JobView, runPaperJob } from './paper-job.ts';
 
 beforeEach(() => void vi.useFakeTimers());

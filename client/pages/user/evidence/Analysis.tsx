@@ -1,0 +1,286 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatDay } from '../../../../shared/platform/format.ts';
+import { hrefOf } from '../../../../shared/site/routes/match.ts';
+import { saveFile } from '../../../features/library/download/save-file.ts';
+import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
+import { lazyChunk, untilReload } from '../../../lib/browser/chunk-failure.ts';
+import { startAfterHydration } from '../../../lib/browser/start-after-hydration.ts';
+import { inStation } from '../../../lib/site/address.ts';
+import { useVisit } from '../../../lib/site/visit.ts';
+import { Button } from '../../../ui/controls/Button/Button.tsx';
+import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import classes from './Analysis.module.css';
+import {
+  type AnalysisView,
+  analysisOf,
+  type Evidence,
+  listOf,
+  oneDecimal,
+  percent,
+  twoDecimals,
+} from './analysis.view.ts';
+import { DeleteEvidence } from './DeleteEvidence.tsx';
+import { Groups } from './Groups.tsx';
+import { Histogram } from './Histogram.tsx';
+import { namesOf } from './kept-names.ts';
+import { useExamined } from './use-examined.ts';
+import { xlsxType } from './xlsx-type.ts';
+
+const PaperReview = lazyChunk(async () => {
+  const module = await import('../../../features/questions/paper-review/PaperReview.tsx');
+  return { default: module.PaperReview };
+});
+
+/** What the marks of a class say, and what a teacher can do about it. */
+export function Analysis({ evidence }: { readonly evidence: Evidence }) {
+  const { evidenceId, questions } = evidence;
+  const examined = useExamined(evidence);
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const [reviews, setReviews] = useState(false);
+  useEffect(() => startAfterHydration(() => setNames(namesOf(evidenceId))), [evidenceId]);
+  const view = analysisOf(evidence, examined.questions, names);
+  const items = view.discussed
+    .map(({ number }) => number)
+    .sort((a, b) => a - b)
+    .map((number) => ({
+      number,
+      score: questions[number - 1]?.score ?? 0,
+      question: examined.questions[number - 1],
+    }));
+  return (
+    <>
+      <Head evidence={evidence} view={view} />
+      {examined.status === 'failed' && <LoadFailure what="试题" onRetry={examined.retry} />}
+      <CentreSection
+        title="讲评建议"
+        aside={
+          items.length > 0 && (
+            <span className="not-printed">
+              <Button look="primary" busy={examined.status === 'pending'} onClick={() => setReviews(true)}>
+                讲评这{items.length}题
+              </Button>
+            </span>
+          )
+        }
+      >
+        <Discussed view={view} />
+      </CentreSection>
+      <div className={`${classes.columns} grid items-start gap-16`}>
+        <CentreSection title="各题得分">
+          <QuestionTable view={view} />
+        </CentreSection>
+        <div className="stack gap-16">
+          <CentreSection title="知识点">{examined.status !== 'pending' && <PointTable view={view} />}</CentreSection>
+          <CentreSection title="难度">{examined.status !== 'pending' && <LevelTable view={view} />}</CentreSection>
+        </div>
+      </div>
+      <Groups
+        groups={view.groups}
+        fullMark={view.fullMark}
+        isReady={examined.status === 'ready'}
+        title={evidence.title}
+        study={examined.study}
+        askedIds={questions.map(({ questionId }) => questionId)}
+      />
+      <Suspense>
+        {reviews && <PaperReview title={evidence.title} items={items} onClose={() => setReviews(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly view: AnalysisView;
+}
+
+function Head({ evidence, view }: PartProps & { readonly evidence: Evidence }) {
+  const navigate = useNavigate();
+  const { station } = useVisit();
+  const { evidenceId, paperId, title, className, day, expiresAt } = evidence;
+  const { distribution, fullMark, absent } = view;
+
+  async function handleExport() {
+    const { evidenceWorkbook } = await untilReload(() => import('./evidence-workbook.ts'));
+    const bytes = evidenceWorkbook(evidence, view) as Uint8Array<ArrayBuffer>;
+    saveFile(new Blob([bytes], { type: xlsxType }), `${className}${title}成绩分析.xlsx`);
+  }
+
+  return (
+    <section className={`${classes.head} panel stack gap-14`} aria-label="概况">
+      <div className="row wrap justify-between gap-10">
+        <p className={`${classes.paper} breaks`}>
+          <PageLink to="create-paper-paper-detail" query={{ id: paperId }} className="hover-underline">
+            {title}
+          </PageLink>
+          <span className="note block">
+            {day} 考试 · 成绩在 <time dateTime={expiresAt}>{formatDay(expiresAt)}</time> 清除
+          </span>
+        </p>
+        <div className="not-printed row wrap gap-8">
+          <Button onClick={() => void handleExport()}>导出 Excel</Button>
+          <Button onClick={() => window.print()}>打印</Button>
+          <DeleteEvidence
+            evidenceId={evidenceId}
+            name={className}
+            look="plain"
+            onDeleted={() => navigate(inStation(hrefOf('user-evidence', {}, { paper: paperId }), station))}
+          />
+        </div>
+      </div>
+      {distribution && (
+        <>
+          <dl className={classes.figures}>
+            <Figure name="参加" value={`${distribution.counted} 人`} />
+            <Figure name={`平均分（满分 ${fullMark}）`} value={oneDecimal(distribution.mean)} />
+            <Figure name="最高 / 最低" value={`${distribution.highest} / ${distribution.lowest}`} />
+            <Figure name="中位数" value={String(distribution.median)} />
+            <Figure name="标准差" value={oneDecimal(distribution.deviation)} />
+            <Figure name="优秀率（≥ 85%）" value={percent(distribution.excellent)} />
+            <Figure name="及格率（≥ 60%）" value={percent(distribution.passed)} />
+          </dl>
+          <Histogram bands={distribution.bands} />
+        </>
+      )}
+      {absent.length > 0 && (
+        <p className="note breaks">
+          缺考 {absent.length} 人：{absent.join('、')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const Figure = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div className="bg-sunken rounded">
+    <dt className="note">{name}</dt>
+    <dd className="text-lg semibold digits">{value}</dd>
+  </div>
+);
+
+function Discussed({ view: { discussed } }: PartProps) {
+  if (discussed.length === 0) return <p className="note">没有失分的题。</p>;
+  return (
+    <ol className={classes.discussed}>
+      {discussed.map(({ number, reason }) => (
+        <li key={number}>
+          <strong>第 {number} 题</strong> <span className="text-soft">{reason}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function QuestionTable({ view: { rates, discussed } }: PartProps) {
+  const isDiscussed = new Set(discussed.map(({ number }) => number));
+  return (
+    <>
+      <table className={`${classes.table} w-full`}>
+        <thead>
+          <tr>
+            <th scope="col">题号</th>
+            <th scope="col" className={classes.wide}>
+              题型
+            </th>
+            <th scope="col">满分</th>
+            <th scope="col">平均</th>
+            <th scope="col">得分率</th>
+            <th scope="col">区分度</th>
+            <th scope="col">讲评</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(({ number, typeName, fullMark, mean, rate, discrimination }) => (
+            <tr key={number}>
+              <th scope="row">{number}</th>
+              <td className={classes.wide}>{typeName}</td>
+              <td>{fullMark}</td>
+              <td>{oneDecimal(mean)}</td>
+              <td>
+                <Rate rate={rate} />
+              </td>
+              <td>{twoDecimals(discrimination)}</td>
+              <td>{isDiscussed.has(number) && <span className="text-warm">讲</span>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="note mt-8">区分度是前 27% 与后 27% 学生得分率的差：0.4 以上很好，0.2 以下说明这题分不开学生。</p>
+    </>
+  );
+}
+
+function Rate({ rate }: { readonly rate: number | undefined }) {
+  return (
+    <span className={classes.rate}>
+      {rate !== undefined && <span className={classes.bar} style={{ width: `${Math.round(rate * 40)}px` }} />}
+      {percent(rate)}
+    </span>
+  );
+}
+
+function PointTable({ view: { points, untagged } }: PartProps) {
+  return (
+    <>
+      {points.length > 0 && (
+        <table className={`${classes.table} w-full`}>
+          <thead>
+            <tr>
+              <th scope="col">知识点</th>
+              <th scope="col">题号</th>
+              <th scope="col">分值</th>
+              <th scope="col">得分率</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ id, name, numbers, fullMark, rate }) => (
+              <tr key={id}>
+                <th scope="row" className={`${classes.name} breaks`}>
+                  {name}
+                </th>
+                <td className={classes.numbers}>{listOf(numbers)}</td>
+                <td>{Number(fullMark.toFixed(1))}</td>
+                <td>
+                  <Rate rate={rate} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {untagged.length > 0 && <p className="note mt-8 breaks">第 {listOf(untagged)} 题未标知识点，不在表里。</p>}
+      {points.length > 0 && <p className="note mt-8">一题考几个知识点时，分值平均分到各知识点。</p>}
+    </>
+  );
+}
+
+function LevelTable({ view: { levels } }: PartProps) {
+  if (levels.length === 0) return <p className="note">试题没有标难度。</p>;
+  return (
+    <table className={`${classes.table} w-full`}>
+      <thead>
+        <tr>
+          <th scope="col">难度</th>
+          <th scope="col">题号</th>
+          <th scope="col">分值</th>
+          <th scope="col">预计</th>
+          <th scope="col">得分率</th>
+        </tr>
+      </thead>
+      <tbody>
+        {levels.map(({ level, name, numbers, fullMark, expected, rate }) => (
+          <tr key={level}>
+            <th scope="row">{name}</th>
+            <td className={classes.numbers}>{listOf(numbers)}</td>
+            <td>{fullMark}</td>
+            <td>{percent(expected)}</td>
+            <td>
+              <Rate rate={rate} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
