@@ -191,3 +191,34 @@ test('gaps of a text count between the numbers of questions', () => {
     [],
   );
 });
+
+const counted = (from: number, text: (n: number) => string) =>
+  Array.from({ length: 3 }, (_, i) => text(from + i)).join('\n');
+const numbersOf = (text: string) =>
+  paperOf(text).sections.map(({ questions }) => questions.map(({ number }) => number));
+
+test.each([
+  ['options', (n: number) => `${n}．甲${n}是什么（　　）\nA．一\nB．二`],
+  ['blanks', (n: number) => `${n}．甲${n}等于____。`],
+  ['answers', (n: number) => `${n}．求函数甲${n}的最小值。\n【答案】${n}\n【解析】略`],
+])('numbers that begin again without a head, with %s, begin a section with a doubt', (_, text) => {
+  const twice = `${counted(1, text)}\n${counted(1, text)}`;
+  expect(numbersOf(`高一数学练习\n${twice}`)).toEqual([
+    ['1', '2', '3'],
+    ['1', '2', '3'],
+  ]);
+  expect(questionsOf(twice)[3]?.doubts).toContainEqual({
+    field: 'number',
+    message: '题号又从1开始，请核对前面没有漏掉大题的名称',
+  });
+});
+
+test.each([
+  ['steps of an explanation', '3．甲（　　）\nA．一\nB．二\n【解析】分三步：\n1．先算甲；\n2．再算乙；\n3．最后算丙。'],
+  ['a list behind a colon', '3．实验步骤：\n1．取____；\n2．加____；\n3．看____。'],
+  ['statements', '3．下列说法正确的有____\n1．甲是对的；\n2．乙是对的；\n3．丙是对的。'],
+  ['answers without a head', '3．甲（　　）\nA．一\nB．二\n1．B\n2．C\n3．D'],
+])('%s are no questions', (_, text) => {
+  const numbers = numbersOf(`1．一（　　）\nA．一\nB．二\n2．二（　　）\nA．一\nB．二\n${text}`);
+  expect(numbers.flat()).toEqual(['1', '2', '3']);
+});

@@ -37,6 +37,7 @@ import { SectionCounting } from './section-counting.ts';
 import { sectionNumeralOf } from './section-heads.ts';
 
 const unannounced = { field: 'passage', message: '这段材料前没有提示语，请核对它属于哪几题' };
+const restarted = { field: 'number', message: '题号又从1开始，请核对前面没有漏掉大题的名称' };
 const examTitle = /试卷|试题|考试|测试/;
 /** Of a question that asks which of its numbered statements hold. */
 const asksWhich = /[（(][\s\u3000]*[)）]|的[有是为][\s\u3000]*[：:]?$/;
@@ -171,6 +172,7 @@ class Drafting {
     const found = numberedBy(text, this.#place);
     if (!found) return false;
     const { number, rest, label, answer, kind } = found;
+    if (found.isRestart) this.#beginSection({ name: '', note: [], isReading: isReading(this.#section) });
     if (this.#section) this.#passage = passageBefore(this.#section, this.#passage !== undefined) ?? this.#passage;
     if (this.#passage?.to !== undefined && number > this.#passage.to) this.#passage = undefined;
     if (this.#passage) this.#passage.isOpen = false;
@@ -178,7 +180,7 @@ class Drafting {
     this.#part = undefined;
     this.#field = undefined;
     const passage = this.#passage?.lines ?? [];
-    const doubts = this.#passage?.isUnannounced ? [unannounced] : [];
+    const doubts = [...(this.#passage?.isUnannounced ? [unannounced] : []), ...(found.isRestart ? [restarted] : [])];
     if (this.#passage) this.#passage.isUnannounced = false;
     const texts = { lines: [], options: [], parts: [], fields: {}, doubts };
     const question: DraftQuestion = { number, label, marked: answer, passage, ...texts };

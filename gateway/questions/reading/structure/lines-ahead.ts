@@ -96,12 +96,43 @@ export class LinesAhead {
     return false;
   }
 
+  /**
+   * Whether questions are counted anew from a line with 1: it, 2 and 3 (fewer at the end) each ask something. A list of
+   * steps or statements does not.
+   */
+  isRestart(at: number): boolean {
+    let number = 1;
+    let stretch = at;
+    for (let line = at + 1; line <= this.#lines.length && line - stretch <= farthest; line += 1) {
+      const text = this.#lines[line]?.text;
+      const isEnd = text === undefined || sectionHeadOf(text) !== undefined || isAnswerHead(text);
+      if (!isEnd && questionNumberOf(text)?.number !== number + 1) continue;
+      if (!asks(this.#lines.slice(stretch, line).map((one) => one.text))) return false;
+      if (isEnd || number === leastCounted) return number >= 2;
+      number += 1;
+      stretch = line;
+    }
+    return false;
+  }
+
   /** Whether a text to be read begins with the next line. */
   isTextNext(at: number): boolean {
     const [first = ''] = this.next(at);
     const isMarked = questionNumberOf(first) !== undefined || optionsOf(first) !== undefined;
     return !isMarked && this.next(at, 3).some((text) => text.length >= leastText && !questionNumberOf(text));
   }
+}
+
+const leastCounted = 3;
+const leastAsked = 8;
+
+/** Whether a numbered line and those behind it are a question: options, a blank or a bracket, or an answer of its own. */
+function asks([first = '', ...others]: readonly string[]): boolean {
+  const { rest = '' } = questionNumberOf(first) ?? {};
+  const isBlank = /_{2,}|[（(][\s\u3000]*[)）]/.test(rest);
+  const isChoice = others.some((text) => (optionsOf(text)?.length ?? 0) > 0 || optionsOf(text, 'B') !== undefined);
+  const isAnswered = others.some((text) => answerFieldsOf(text)?.fields[0]?.field === 'answer');
+  return isBlank || isChoice || (rest.trim().length >= leastAsked && (isAnswered || /[？?]\s*$/.test(rest)));
 }
 
 const leastText = 40;

@@ -1,5 +1,5 @@
 import { isExplaining } from './answer-fields.ts';
-import type { DraftSection, Place } from './draft.ts';
+import { type DraftSection, joined, type Place } from './draft.ts';
 import { type NumberedLine, type NumberKind, otherNumberOf, questionNumberOf } from './line-marks.ts';
 import { isReading } from './passages.ts';
 import { isHint, isWritingName } from './writing.ts';
@@ -7,10 +7,17 @@ import { isHint, isWritingName } from './writing.ts';
 /** What the head of a paper tells those who sit it, numbered like questions. */
 const instruction = /考生|答题[卡纸]|答卷|涂黑|2B铅笔|交回|考试结束|准考证|姓名|本试卷/;
 
+interface Numbered extends NumberedLine {
+  readonly kind: NumberKind;
+  /** Questions are counted from 1 again, without the head of a section. */
+  readonly isRestart?: true;
+}
+
 /** The number of a question; in a section whose first one is `（1）` or `1)`, numbers are such. */
-export function numberedBy(text: string, place: Place): (NumberedLine & { readonly kind: NumberKind }) | undefined {
+export function numberedBy(text: string, place: Place): Numbered | undefined {
   const found = questionNumberOf(text);
   if (found && isNext(found, place)) return { ...found, kind: 'usual' };
+  if (found && isRestart(found, place)) return { ...found, kind: 'usual', isRestart: true };
   const { section, passage, last } = place;
   const other = otherNumberOf(text);
   if (!section || !other || passage?.isOpen) return undefined;
@@ -41,6 +48,15 @@ function isNext({ number, rest, isTight, label }: NumberedLine, place: Place): b
   if (number > last && number <= last + 3) return true;
   const { options, fields } = question ?? { options: [], fields: {} };
   return number === last && rest.length > 5 && (options.length >= 2 || Object.keys(fields).length > 0);
+}
+
+/** Whether 1 comes again behind a question that is whole. */
+function isRestart({ number, rest, label }: NumberedLine, place: Place): boolean {
+  const { question, field, last, ahead, at } = place;
+  if (number !== 1 || label !== undefined || last < 2 || !question || isHintOfTask(rest, place)) return false;
+  const stem = joined(question.lines).trim();
+  const isWhole = question.options.length >= 2 || field !== undefined || !/[：:]$/.test(stem);
+  return isWhole && ahead.isRestart(at);
 }
 
 /** Whether a numbered line only says what to write about, behind a task to write. */
