@@ -28,7 +28,8 @@ export type ReadingAnswer =
 const workerFile = new URL('./reading-worker.ts', import.meta.url);
 /** LibreOffice ends before the thread does (gateway/questions/reading/read-old-word.ts). */
 const readingMs = 120_000;
-const heapMb = 512;
+/** A young generation of the usual size keeps another 100 MB of a large file that nothing needs any more. */
+const heap = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 };
 
 /**
  * Reads a file in a thread of its own, which ends with it: whatever the file does to a reader stays there, and calls are
@@ -36,7 +37,7 @@ const heapMb = 512;
  */
 export async function readInThread(job: ReadingJob, log: Pick<Logger, 'warn'>): Promise<ReadingAnswer> {
   const folder = await mkdtemp(join(tmpdir(), 'zhizhan-doc-'));
-  const start = () => new Worker(workerFile, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+  const start = () => new Worker(workerFile, { execArgv: [], resourceLimits: heap });
   const thread = createWorkerThread<ThreadJob, ReadingAnswer>({ start, timeoutMs: readingMs });
   try {
     return await thread.ask({ ...job, folder });
