@@ -13,7 +13,8 @@ create function question_words_hash(passage text, stem text, options text[], sub
 $$;
 
 create function own_question_words_hash(question jsonb) returns text language sql immutable parallel safe as $$
-  select question_words_hash(question ->> 'passage', question ->> 'stem',
+  -- by its schema: a restored dump has no search path
+  select public.question_words_hash(question ->> 'passage', question ->> 'stem',
     array(select jsonb_array_elements_text(question -> 'options')), question -> 'subQuestions')
 $$;
 
