@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asksTaught, gradesOfVolume, isTermScene, taughtChapters, volumesOfGrade } from './taught-range.ts';
+import { asksTaught, gradesOfVolume, taughtChapters, volumesOfGrade } from './taught-range.ts';
+import { isTermScene } from './term-scene.ts';
 
 test.each([
   // phase, volume, grades that read it

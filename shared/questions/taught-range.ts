@@ -1,12 +1,5 @@
 import { gradesOf } from '../platform/facet-codes.ts';
 import { placeOfVolume } from '../platform/volume-name.ts';
-import type { CompositionScene } from './composition-scenes.ts';
-
-type SceneCode = CompositionScene['code'];
-
-/** Papers of a term, which ask what was taught until then (docs/product/questions.md#term-papers). */
-export const isTermScene = (scene: string): scene is Extract<SceneCode, 'midterm' | 'final'> =>
-  scene === 'midterm' || scene === 'final';
 
 /** Volumes of 必修 that the first year of senior high school reads; the third is read in the second year in some subjects. */
 const lastOfFirstYear = 3;

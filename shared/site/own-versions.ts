@@ -1,6 +1,6 @@
 import { textbookVersions } from '../platform/facet-codes.ts';
 import { isSubjectCode, type Study, taughtSubject } from '../platform/study.ts';
-import { isTermScene } from '../questions/taught-range.ts';
+import { isTermScene } from '../questions/term-scene.ts';
 import { queryOf } from './routes/resolve.ts';
 import type { PublicVisit } from './visit.ts';
 import { isVisitOf } from './visit.ts';

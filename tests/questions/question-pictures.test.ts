@@ -1,15 +1,20 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
+import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { questionOffer } from '../../gateway/platform/db/schema/own-question.ts';
+import { question } from '../../gateway/platform/db/schema/question.ts';
 import { createFolderStore } from '../../gateway/platform/files/folder-store.ts';
+import { namedFiles } from '../../gateway/platform/files/named-files.ts';
 import { stillPictureSize } from '../../gateway/platform/files/pictures/picture-size.ts';
 import { picturesPerPerson } from '../../gateway/questions/composition/picture-limit.ts';
 import { sweepQuestionPictures } from '../../gateway/questions/composition/question-pictures.ts';
 import type { PaperItem } from '../../shared/questions/calls/composition.schema.ts';
 import { addPicture, copyPaper, deletePaper, ownPaper, savePaper } from '../../shared/questions/calls/composition.ts';
 import { exportPaper, exportState, previewPaper } from '../../shared/questions/calls/export.ts';
+import { saveOwnQuestion } from '../../shared/questions/calls/own-bank.ts';
 import { anOwnQuestion } from '../../shared/questions/testing/an-own-question.ts';
 import { type ResourceGateway, startResourceGateway } from '../kit/gateway/resource-gateway.ts';
 
@@ -125,19 +130,41 @@ describe('a picture in an own question', () => {
     expect(await gateway.codeOf(savePaper, aPaper(missing), { token })).toBe(422);
   });
 
-  test('is removed after a week, unless a paper has it', async () => {
-    const [used, unused, young] = [await sent(), await sent(), await sent()];
+  test('is removed after a week, unless something names it, which a backup has, too', async () => {
+    const [used, unused, young, own, offered, published] = (await Promise.all(
+      Array.from({ length: 6 }, () => sent()),
+    )) as [string, string, string, string, string, string];
     await gateway.call(savePaper, aPaper(used), token);
+    const withPicture = (path: string) => anOwnQuestion({ stem: `看图![](${path})` });
+    await gateway.call(saveOwnQuestion, { question: withPicture(own) }, token);
+    const place = { userId: 1, studyPhaseCode: 300, subjectCode: 2, kpointIds: [], chapterIds: [] };
+    const offer = {
+      ...place,
+      ownQuestionId: 999_999,
+      question: withPicture(offered),
+      createdAt: new Date(gateway.clock.now()),
+    };
+    await gateway.db.insert(questionOffer).values(offer);
+    const [{ id }] = (await gateway.db.select({ id: question.id }).from(question).limit(1)) as [{ id: number }];
+    await gateway.db
+      .update(question)
+      .set({ remark: `![](${published})` })
+      .where(eq(question.id, id));
     const now = Date.now();
     const eightDays = new Date(now - 8 * 24 * 3_600_000);
-    for (const path of [used, unused]) utimesSync(join(gateway.dataDir, 'files', 'public', path), eightDays, eightDays);
+    for (const path of [used, unused, own, offered, published])
+      utimesSync(join(gateway.dataDir, 'files', 'public', path), eightDays, eightDays);
     await sweepQuestionPictures(gateway.db, {
       store: createFolderStore(join(gateway.dataDir, 'files', 'public')),
       now,
     });
     const names = kept();
     const isKept = (path: string) => names.includes(path.replace('question-pictures/', ''));
-    expect([used, unused, young].map(isKept)).toEqual([true, false, true]);
+    expect([used, unused, young, own, offered, published].map(isKept)).toEqual([true, false, true, true, true, true]);
+    const named = new Set<string>();
+    for await (const { path } of namedFiles(gateway.db)) named.add(path);
+    const isNamed = (path: string) => named.has(`public/${path}`);
+    expect([used, unused, own, offered, published].map(isNamed)).toEqual([true, false, true, true, true]);
   });
 
   test('is one of a hundred a day', async () => {

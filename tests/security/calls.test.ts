@@ -97,7 +97,12 @@ test('no answer lets another site read it', async () => {
  * Calls whose answers depend on who asks: only those to guests are kept (stated-part.test.ts,
  * gateway-questions.test.ts).
  */
-const keptForGuests = new Set(['tkResource.resourcePicList', 'tkPaper.questions', 'question.pageList']);
+const keptForGuests = new Set([
+  'tkResource.resourcePicList',
+  'tkPaper.questions',
+  'question.pageList',
+  'question.byIds',
+]);
 
 test('what must not be shared is not cacheable, and what changes something is no read', () => {
   for (const { name, cache, token, reads, method, limit } of catalogue) {

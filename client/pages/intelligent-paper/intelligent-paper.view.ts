@@ -2,7 +2,7 @@ import type { InputOf } from '../../../shared/contract/endpoint.ts';
 import { isSubjectCode, subjectsOf, taughtSubject } from '../../../shared/platform/study.ts';
 import type { parallelPaper } from '../../../shared/questions/calls/composition.ts';
 import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
-import { isTermScene } from '../../../shared/questions/taught-range.ts';
+import { isTermScene } from '../../../shared/questions/term-scene.ts';
 import { hrefOf } from '../../../shared/site/routes/match.ts';
 import { compositionCodec, pointIds } from '../../../shared/site/routes/question-queries.ts';
 import { queryOf } from '../../../shared/site/routes/resolve.ts';

@@ -1,13 +1,8 @@
 import { gradeName, gradesOf } from '../../../shared/platform/facet-codes.ts';
 import { fullSubjectName, subjectName } from '../../../shared/platform/study.ts';
 import type { QuestionTreeNode } from '../../../shared/questions/calls/question.schema.ts';
-import {
-  asksTaught,
-  gradesOfVolume,
-  isTermScene,
-  taughtChapters,
-  volumesOfGrade,
-} from '../../../shared/questions/taught-range.ts';
+import { asksTaught, gradesOfVolume, taughtChapters, volumesOfGrade } from '../../../shared/questions/taught-range.ts';
+import { isTermScene } from '../../../shared/questions/term-scene.ts';
 import type { FacetLine } from '../../features/library/resource-list/refinement.ts';
 import { sceneOf } from './blueprint.ts';
 import { type ComposeState, composeHref } from './intelligent-paper.view.ts';

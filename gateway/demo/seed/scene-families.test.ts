@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type CompositionScene, compositionScenes } from '../../../shared/questions/composition-scenes.ts';
 import { familyText } from '../../../shared/questions/question-likeness.ts';
-import { asksTaught, isTermScene, taughtChapters } from '../../../shared/questions/taught-range.ts';
+import { asksTaught, taughtChapters } from '../../../shared/questions/taught-range.ts';
+import { isTermScene } from '../../../shared/questions/term-scene.ts';
 import { treeRows } from '../../platform/trees/national/tree-rows.ts';
 import { wholeBank } from '../content/questions/question-bank.ts';
 import { questionRows } from './question-rows.ts';

@@ -4,7 +4,6 @@ import type { Queries } from '../db/database.ts';
 import type { PgColumn, PgTable } from '../db/drizzle.ts';
 import { type SQL, sql } from '../db/drizzle.ts';
 import { book, bookFile, bookPage } from '../db/schema/book.ts';
-import { composedPaper } from '../db/schema/composed-paper.ts';
 import { banner, collection, officialAccount } from '../db/schema/home.ts';
 import { invoiceRequest } from '../db/schema/order.ts';
 import { questionImport } from '../db/schema/own-question.ts';
@@ -14,6 +13,7 @@ import { station } from '../db/schema/station.ts';
 import { upload, uploadPart } from '../db/schema/upload.ts';
 import { userAccount } from '../db/schema/user.ts';
 import { importPagePath } from './import-pages.ts';
+import { picturedRows, picturesNamedIn } from './pictured-texts.ts';
 import { exportsFolder, temporaryFolder } from './remove-old-files.ts';
 import { storeFolders } from './store-folders.ts';
 import { pictureName } from './uploaded-content.ts';
@@ -34,7 +34,6 @@ interface Source {
 }
 
 const rowsAtATime = 1000;
-const pictureInPaper = new RegExp(`${pictureFolder}/[\\w-]+\\.(?:png|jpg)`, 'g');
 
 /** An uploaded file with the pictures of its pages; what its preview was drawn from stands beside it. */
 function uploadedFiles({ file, size }: Record<string, unknown>): NamedFile[] {
@@ -96,14 +95,12 @@ const sources: readonly Source[] = [
       order by ${userAccount.id} limit ${rowsAtATime}`,
     filesOf: ({ avatar }) => [{ path: `${storeFolders.public}/${avatar}` }],
   },
-  {
-    rows: (after) => sql`
-      select ${composedPaper.id} as id, ${composedPaper.sections}::text as sections from ${composedPaper}
-      where ${composedPaper.sections}::text like ${`%${pictureFolder}/%`} and ${composedPaper.id} > ${after}
-      order by ${composedPaper.id} limit ${rowsAtATime}`,
-    filesOf: ({ sections }) =>
-      [...String(sections).matchAll(pictureInPaper)].map(([path]) => ({ path: `${storeFolders.public}/${path}` })),
-  },
+  ...picturedRows.map(
+    (rows): Source => ({
+      rows: (after) => rows(after, rowsAtATime),
+      filesOf: ({ text }) => picturesNamedIn(String(text)).map((path) => ({ path: `${storeFolders.public}/${path}` })),
+    }),
+  ),
   {
     rows: (after) => sql`
       select ${questionFigure.questionId} as id, array[${questionFigure.picture}] as paths from ${questionFigure}

@@ -3,11 +3,10 @@ import { dayMs } from '../../../shared/platform/china-time.ts';
 import { maxPictureSide, pictureFolder, pictureSizeOf } from '../../../shared/questions/question-picture.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/drizzle.ts';
-import { composedPaper } from '../../platform/db/schema/composed-paper.ts';
-import { ownQuestion, ownQuestionVersion, questionImport } from '../../platform/db/schema/own-question.ts';
 import { questionFigure } from '../../platform/db/schema/question.ts';
 import { studioVersion } from '../../platform/db/schema/studio.ts';
 import { type FileStore, NoSuchFile } from '../../platform/files/file-store.ts';
+import { picturedRows, picturesNamedIn } from '../../platform/files/pictured-texts.ts';
 import type { PicturePainter } from '../../platform/files/pictures/picture-painter.ts';
 
 export interface QuestionPictures {
@@ -54,10 +53,7 @@ export async function readQuestionPicture(
 
 const weekMs = 7 * dayMs;
 
-/**
- * Removes pictures that are a week old and stand in no paper, no question of the bank or of anybody's own, no version of
- * one and no import.
- */
+/** Removes pictures that are a week old and that nothing names (gateway/platform/files/pictured-texts.ts). */
 export async function sweepQuestionPictures(db: Db, { store, now }: { store: FileStore; now: number }): Promise<void> {
   const old: string[] = [];
   for await (const { path, changedAt } of store.list(`${pictureFolder}/`)) {
@@ -69,17 +65,22 @@ export async function sweepQuestionPictures(db: Db, { store, now }: { store: Fil
 }
 
 async function namedPaths(db: Db): Promise<Set<string>> {
-  const shape = `(${pictureFolder}/[\\w-]+\\.(?:png|jpg))`;
-  const named = `%${pictureFolder}/%`;
   const { rows } = await db.execute<{ path: string }>(sql`
-    select (regexp_matches(held.text, ${shape}, 'g'))[1] as path from (
-      select ${composedPaper.sections}::text as text from ${composedPaper}
-      union all select ${ownQuestion.question}::text from ${ownQuestion}
-      union all select ${ownQuestionVersion.question}::text from ${ownQuestionVersion}
-      union all select ${questionImport.paper}::text from ${questionImport}
-    ) as held where held.text like ${named}
-    union select ${questionFigure.picture} from ${questionFigure} where ${questionFigure.picture} is not null
+    select ${questionFigure.picture} as path from ${questionFigure} where ${questionFigure.picture} is not null
     union select ${studioVersion.values} ->> 'picture' from ${studioVersion}
       where ${studioVersion.kind} = 'question' and ${studioVersion.values} ->> 'picture' is not null`);
-  return new Set(rows.map(({ path }) => path));
+  const named = new Set(rows.map(({ path }) => path));
+  for (const rowsOf of picturedRows) {
+    let after = 0;
+    for (;;) {
+      const { rows: found } = await db.execute<{ id: string; text: string }>(rowsOf(after, rowsAtATime));
+      for (const { text } of found) for (const path of picturesNamedIn(text)) named.add(path);
+      const last = found.at(-1);
+      if (!last) break;
+      after = Number(last.id);
+    }
+  }
+  return named;
 }
+
+const rowsAtATime = 1000;

@@ -134,7 +134,7 @@ function picturesOf({ pictures }: ImportedQuestion, texts: Texts): ImportedQuest
 }
 
 const optionMark = /(?:^|[\s\u3000]+)([A-J])\s*[.．、:：]\s*/g;
-const isInFormula = (before: string) => (before.match(/(?<!\\)\$/g)?.length ?? 0) % 2 === 1;
+const isInFormula = (before: string) => (before.replace(/\\\$/g, '').match(/\$/g)?.length ?? 0) % 2 === 1;
 
 /** The options that a line holds, `A．1　B．2`; undefined where it does not begin with one. */
 function optionLines(text: string): QuestionLine[] | undefined {
