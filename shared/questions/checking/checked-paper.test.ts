@@ -38,9 +38,14 @@ describe('a paper that is checked', () => {
     expect(questionsOf(moved)[0]).toMatchObject({ stem: '甲', answer: '2．乙', doubts: [noType] });
   });
   test('has no doubt about a question that was edited or confirmed', () => {
-    const edited = changedPaper(paper, { kind: 'edit', at: 0, question: { ...first, answer: 'A' } });
+    const question = { ...first, answer: 'A', typeCode: 30_201 };
+    const edited = changedPaper(paper, { kind: 'edit', at: 0, question });
     expect(questionsOf(edited)[0]).toMatchObject({ answer: 'A', doubts: [] });
     expect(questionsOf(changedPaper(paper, { kind: 'confirm', places: [0, 2] })).filter(isDoubtful)).toEqual([]);
+  });
+  test('still has the doubt about the type of a question that was edited without choosing one', () => {
+    const edited = changedPaper(paper, { kind: 'edit', at: 0, question: { ...first, answer: 'A' } });
+    expect(questionsOf(edited)[0]).toMatchObject({ answer: 'A', doubts: [noType] });
   });
   test('has facts of several questions at once, and no doubt about them', () => {
     const facts = { typeCode: 30_202, score: 6, level: 4, kpoints: [{ id: '7', name: '集合' }] };

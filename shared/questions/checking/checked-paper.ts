@@ -61,7 +61,7 @@ export function changedPaper(paper: ImportedPaper, change: PaperChange): Importe
     case 'study':
       return ofStudy(paper, change);
     case 'edit':
-      return replaced(paper, change.at, [{ ...change.question, doubts: [] }]);
+      return replaced(paper, change.at, [edited(change.question)]);
     case 'split':
       return replaced(paper, change.at, (question) => splitQuestion(question, change.line));
     case 'join':
@@ -155,6 +155,12 @@ function moved(question: ImportedQuestion, line: number, field: LineField): Impo
   const next = moveLine(question, line, field);
   return next === question ? question : settled(next, field);
 }
+
+/** A person who has edited a question has seen what was doubted; a type that is not chosen yet is still doubted. */
+const edited = (question: ImportedQuestion): ImportedQuestion => ({
+  ...question,
+  doubts: question.typeCode > 0 ? [] : question.doubts.filter(({ field }) => field === 'typeCode'),
+});
 
 function settled(question: ImportedQuestion, field: LineField): ImportedQuestion {
   const name = doubtFieldOf[field] ?? field;

@@ -184,4 +184,60 @@ describe('a question goes to the one above it', () => {
     const [first, second] = splitQuestion(question, 1) ?? [];
     expect(first && second && joinQuestions(first, second)).toEqual(question);
   });
+  test('with the pictures of both, which keep their own paths', () => {
+    const added = (name: string) => ({ id: 'p900001', type: 'image/png', at: 'stem', path: `${name}.png` });
+    const shared = { id: 'p1', type: 'image/png', at: 'passage', path: 'shared.png' };
+    const pictured = (name: string) =>
+      anImportedQuestion({
+        passage: '图 ![](p1)',
+        stem: `${name}\n![](p900001)`,
+        answer: `${name}![](p900001)`,
+        pictures: [shared, added(name)],
+      });
+    const joined = joinQuestions(pictured('甲'), pictured('乙'));
+    expect(joined.stem).toBe('甲\n![](p900001)\n1．乙\n![](p900002)');
+    expect(joined.answer).toBe('甲![](p900001)\n乙![](p900002)');
+    expect(joined.pictures).toEqual([shared, added('甲'), { ...added('乙'), id: 'p900002' }]);
+  });
+
+  const sets = { id: '7', name: '集合' };
+  const maps = { id: '8', name: '函数' };
+  const level = 3;
+  test.each([
+    ['both', { kpoints: [sets] }, { kpoints: [maps, sets] }, { level, kpoints: [sets, maps] }],
+    [
+      'the stated ones alone, where those above are suggested',
+      { kpoints: [sets], open: ['kpoints' as const, 'chapterId' as const] },
+      { kpoints: [maps] },
+      { level, kpoints: [maps], open: ['chapterId'] },
+    ],
+    [
+      'the stated ones alone, without an empty list of what is open',
+      { kpoints: [sets], open: ['kpoints' as const] },
+      { kpoints: [maps] },
+      { level, kpoints: [maps] },
+    ],
+    [
+      'the stated ones alone, where those below are suggested',
+      { kpoints: [sets] },
+      { kpoints: [maps], open: ['kpoints' as const] },
+      { level, kpoints: [sets] },
+    ],
+    [
+      'suggested ones where none are stated',
+      { kpoints: [sets], open: ['kpoints' as const] },
+      { kpoints: [] },
+      { level, kpoints: [sets], open: ['kpoints'] },
+    ],
+    [
+      'all that are suggested',
+      { kpoints: [sets], open: ['kpoints' as const] },
+      { kpoints: [maps], open: ['kpoints' as const] },
+      { level, kpoints: [sets, maps], open: ['kpoints'] },
+    ],
+  ])('with points: %s', (_, above, below, expected) => {
+    const question = (suggested: object) =>
+      anImportedQuestion({ stem: '题', suggested: { level, kpoints: [], ...suggested } });
+    expect(joinQuestions(question(above), question(below)).suggested).toEqual(expected);
+  });
 });

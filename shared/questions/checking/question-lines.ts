@@ -1,4 +1,5 @@
 import type { ImportedQuestion } from '../calls/question-import.schema.ts';
+import { pictureMark } from '../imported-question.ts';
 
 /** Where a line of a question may stand, in the order of a question; a part is a question below it. */
 export const lineFields = [
@@ -264,24 +265,55 @@ function hasField(
 
 /** A question with the one below it, which was no question of its own: its number becomes text again. */
 export function joinQuestions(above: ImportedQuestion, below: ImportedQuestion): ImportedQuestion {
-  const rest = linesOf(below).filter(({ field }) => field !== 'passage' || below.passage !== above.passage);
+  const { pictures, renamed } = picturesBeside(above, below);
+  const rest = linesOf(below)
+    .filter(({ field }) => field !== 'passage' || below.passage !== above.passage)
+    .map((line) => ({ ...line, text: renamed(line.text) }));
   const stemAt = rest.findIndex(({ field }) => field === 'stem');
   const stem = rest[stemAt];
   if (stem && below.number !== '') rest[stemAt] = { ...stem, text: `${below.number}．${stem.text}` };
-  const isGuessed = below.suggested.open?.includes('kpoints') && !above.suggested.open?.includes('kpoints');
-  const kpoints = [...above.suggested.kpoints, ...(isGuessed ? [] : below.suggested.kpoints)];
   return questionOfLines(
     {
       ...above,
       typeCode: above.typeCode || below.typeCode,
       score: above.score || below.score,
-      pictures: [...above.pictures, ...below.pictures],
-      suggested: {
-        ...above.suggested,
-        kpoints: kpoints.filter(({ name }, i) => kpoints.findIndex((one) => one.name === name) === i),
-      },
+      pictures: [...above.pictures, ...pictures],
+      suggested: joinedPoints(above.suggested, below.suggested),
       doubts: [...above.doubts, ...below.doubts.filter(({ field }) => field !== 'number')],
     },
     [...linesOf(above), ...rest],
   );
+}
+
+/** Pictures of a question for one that has pictures of its own: where two have one id, the other one gets a new id. */
+function picturesBeside(above: ImportedQuestion, below: ImportedQuestion) {
+  let last = Math.max(...[...above.pictures, ...below.pictures].map(({ id }) => Number(id.slice(1))));
+  const ids = new Map<string, string>();
+  const pictures = below.pictures.flatMap((picture) => {
+    const same = above.pictures.find(({ id }) => id === picture.id);
+    if (!same) return [picture];
+    if (same.path === picture.path) return [];
+    last += 1;
+    ids.set(picture.id, `p${last}`);
+    return [{ ...picture, id: `p${last}` }];
+  });
+  const renamed = (text: string) =>
+    text.replace(pictureMark, (mark, id: string) => (ids.has(id) ? `![](${ids.get(id)})` : mark));
+  return { pictures, renamed };
+}
+
+type Suggested = ImportedQuestion['suggested'];
+
+/** Points that are stated win over those that are only suggested; all else is as in the question above. */
+function joinedPoints(above: Suggested, below: Suggested): Suggested {
+  const isOpen = ({ open }: Suggested) => open?.includes('kpoints') ?? false;
+  const { open = [], ...rest } = above;
+  const takesBelow = isOpen(above) && !isOpen(below) && below.kpoints.length > 0;
+  const stillOpen = takesBelow ? open.filter((field) => field !== 'kpoints') : open;
+  const kpoints = [...(takesBelow ? [] : above.kpoints), ...(isOpen(below) && !isOpen(above) ? [] : below.kpoints)];
+  return {
+    ...rest,
+    kpoints: kpoints.filter(({ name }, i) => kpoints.findIndex((one) => one.name === name) === i),
+    ...(stillOpen.length > 0 && { open: stillOpen }),
+  };
 }

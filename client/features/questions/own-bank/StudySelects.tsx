@@ -44,7 +44,7 @@ export function StudySelects({ study, none, disabled = false, onChange }: StudyS
         disabled={disabled || studyPhaseCode === 0}
         onChange={({ target }) => onChange({ studyPhaseCode, subjectCode: Number(target.value) })}
       >
-        {studyPhaseCode === 0 && <option value={0}>{none ?? '请选择'}</option>}
+        {subjectCode === 0 && <option value={0}>{(studyPhaseCode === 0 && none) || '请选择'}</option>}
         {subjectsOf(studyPhaseCode).map(({ dictCode, dictName }) => (
           <option key={dictCode} value={dictCode}>
             {dictName}

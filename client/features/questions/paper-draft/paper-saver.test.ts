@@ -17,7 +17,7 @@ const paper = (title: string): EditableContent =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function setup(isGuest = false) {
+function setup(isGuest = false, stored?: EditableContent) {
   const states: SaveState[] = [];
   const kept = new Map<string, string>();
   const send = vi.fn<
@@ -26,6 +26,7 @@ function setup(isGuest = false) {
   const who = { isGuest };
   const saver = createPaperSaver<EditableContent>({
     start: { id: '', version: 0 },
+    stored,
     canSend: () => !who.isGuest,
     send,
     keep: (id, { content }) => void kept.set(id, content.title),
@@ -106,5 +107,52 @@ describe('a paper that is edited', () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(send).toHaveBeenCalledTimes(1);
     expect(states.at(-1)).toBe('refused');
+  });
+
+  describe('that goes back to what is stored', () => {
+    const first = paper('甲');
+    const next = paper('乙');
+
+    test('is sent only where something else was sent meanwhile', async () => {
+      const { saver, send, states, kept } = setup(false, first);
+      saver.changed(first);
+      expect(states).toEqual([]);
+      saver.changed(next);
+      saver.changed(first);
+      expect([states.at(-1), kept.size]).toEqual(['saved', 0]);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(send).not.toHaveBeenCalled();
+      saver.changed(next);
+      await vi.advanceTimersByTimeAsync(1000);
+      saver.changed(first);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(send.mock.calls.map(([{ title }]) => title)).toEqual(['乙', '甲']);
+      expect(states.at(-1)).toBe('saved');
+    });
+    test('is sent where a call is under way, or was lost', async () => {
+      const { saver, send, states } = setup(false, first);
+      send.mockRejectedValueOnce(gatewayTimeout());
+      saver.changed(next);
+      const sending = saver.flush();
+      saver.changed(first);
+      expect(states.at(-1)).toBe('changed');
+      await sending;
+      await vi.advanceTimersByTimeAsync(6000);
+      expect(send.mock.calls.map(([{ title }]) => title)).toEqual(['乙', '甲']);
+      expect(states.at(-1)).toBe('saved');
+    });
+  });
+
+  test('is not sent where the other version was taken after a conflict', async () => {
+    const { saver, send, states } = setup();
+    send.mockRejectedValueOnce(new CodedError(409, 409, '已在其他页面被修改'));
+    saver.changed(paper('甲'));
+    await saver.flush();
+    const theirs = paper('那边的');
+    saver.rebase({ id: '7', version: 5 }, theirs);
+    saver.changed(theirs);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([send.mock.calls.length, states.at(-1)]).toEqual([1, 'saved']);
+    expect(await saver.flush()).toEqual({ id: '7', version: 5 });
   });
 });

@@ -14,6 +14,8 @@ interface SavedPaper {
 /** `C`: what is edited, a new object with each change. */
 interface SaverParts<C> {
   readonly start: SavedPaper;
+  /** What is stored as `start`; without it the first content is sent. */
+  readonly stored?: C | undefined;
   /** False for guests. */
   readonly canSend: () => boolean;
   readonly send: (content: C, saved: SavedPaper) => Promise<SavedPaper>;
@@ -33,8 +35,8 @@ export interface PaperSaver<C> {
   flush(): Promise<SavedPaper | undefined>;
   /** Why the last attempt to save failed; undefined where it did not. */
   failure(): unknown;
-  /** Goes on from another stored version: after a conflict. */
-  rebase(saved: SavedPaper): void;
+  /** Goes on from another stored version: after a conflict. `content`: what is stored there, if that one is shown now. */
+  rebase(saved: SavedPaper, content?: C): void;
   stop(): void;
 }
 
@@ -42,8 +44,9 @@ export interface PaperSaver<C> {
 export function createPaperSaver<C>(parts: SaverParts<C>): PaperSaver<C> {
   const { canSend, send, keep, drop, onState, onSaved } = parts;
   let saved = parts.start;
-  let latest: C | undefined;
-  let sent: C | undefined;
+  let latest = parts.stored;
+  /** What is stored for sure; undefined while a call is under way, and after one that failed. */
+  let sent = parts.stored;
   let isBlocked = false;
   let failure: unknown;
   let isStopped = false;
@@ -74,6 +77,7 @@ export function createPaperSaver<C>(parts: SaverParts<C>): PaperSaver<C> {
       onState('saving', '');
       try {
         const before = saved.id;
+        sent = undefined;
         saved = await send(content, saved);
         failure = undefined;
         sent = content;
@@ -99,12 +103,20 @@ export function createPaperSaver<C>(parts: SaverParts<C>): PaperSaver<C> {
     if (!isStopped) later(againMs);
   }
 
+  /** What is shown is stored already. */
+  function settle() {
+    clearTimeout(timer);
+    drop(saved.id);
+    onState('saved', '');
+  }
+
   return {
     changed(content) {
       if (content === latest) return;
       latest = content;
       keep(saved.id, { content, version: saved.version });
       if (isBlocked) return;
+      if (!isPending()) return settle();
       onState(canSend() ? 'changed' : 'browser', '');
       later(pauseMs);
     },
@@ -115,11 +127,14 @@ export function createPaperSaver<C>(parts: SaverParts<C>): PaperSaver<C> {
       return isPending() || !saved.id ? undefined : saved;
     },
     failure: () => failure,
-    rebase(next) {
+    rebase(next, content) {
       saved = next;
       isBlocked = false;
       failure = undefined;
-      sent = undefined;
+      sent = content;
+      if (content === undefined) return;
+      latest = content;
+      settle();
     },
     stop() {
       isStopped = true;

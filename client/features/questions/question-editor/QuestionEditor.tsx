@@ -117,17 +117,19 @@ function Facts({ types, form, hasScore = true, children, onChange }: FactsProps)
   const known = types.some(({ code }) => code === form.typeCode);
   const other = known ? undefined : questionTypeOfCode(form.typeCode);
   const choices = other ? [other, ...types] : types;
+  const isOpen = !known && !other;
   return (
     <div className={`${classes.facts} flex wrap`}>
       <label>
         题型
         <select
-          value={form.typeCode}
+          value={isOpen ? 0 : form.typeCode}
           onChange={(event) => {
             const type = choices.find(({ code }) => code === Number(event.target.value));
             if (type) onChange(withType(form, type));
           }}
         >
+          {isOpen && <option value={0}>选题型</option>}
           {choices.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -63,7 +63,7 @@ function Read({ data: { state, progress, message, questionIds = [], paperId } }:
   return (
     <div className="stack gap-12">
       <p className="text-error" role="alert">
-        没有读成：{message || '文件无法识别'}
+        读取失败：{message || '文件无法识别'}
       </p>
       <p className="note">可以在 Word 或 WPS 中打开后另存为 .docx 再导入；扫描件和图片里的文字目前读不出来。</p>
       <p>

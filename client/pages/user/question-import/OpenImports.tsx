@@ -10,6 +10,7 @@ import { useAction } from '../../../lib/calls/use-action.ts';
 import { Confirmation } from '../../../ui/Confirmation/Confirmation.tsx';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
+import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
 import classes from './ImportStart.module.css';
 
 type ImportBrief = DataOf<typeof importList>['list'][number];
@@ -17,6 +18,13 @@ type ImportBrief = DataOf<typeof importList>['list'][number];
 /** Imports of the last days, to go on with; nothing where there are none. */
 export function OpenImports() {
   const view = useCall(importList, {});
+  if (view.status === 'failed') {
+    return (
+      <CentreSection title="最近的导入">
+        <LoadFailure what="最近的导入" onRetry={view.retry} />
+      </CentreSection>
+    );
+  }
   if (view.status !== 'ready' || view.data.list.length === 0) return null;
   return (
     <CentreSection title="最近的导入">
@@ -31,7 +39,7 @@ export function OpenImports() {
   );
 }
 
-const stateNames = { reading: '正在读取', ready: '待核对', failed: '没有读成', saved: '已保存' } as const;
+const stateNames = { reading: '正在读取', ready: '待核对', failed: '读取失败', saved: '已保存' } as const;
 
 function ImportRow({ brief: { importId, name, state, questionNum, createdAt } }: { readonly brief: ImportBrief }) {
   const [asks, setAsks] = useState(false);

@@ -31,6 +31,8 @@ export function PickedBar({ shown, ticked, listInput, onTick }: PickedBarProps) 
   const { busy, run } = useBankChange(listInput);
   const { addAll } = useBasketActions();
   const ids = shown.filter((id) => ticked.has(id));
+  // what was begun with other questions does not open again by itself
+  if (ids.length === 0 && mode !== 'shown') setMode('shown');
 
   async function remove() {
     const answer = await call(deleteOwnQuestions, { ids });

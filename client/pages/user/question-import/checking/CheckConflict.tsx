@@ -22,8 +22,9 @@ export function CheckConflict({ importId, saver, onLoad }: CheckConflictProps) {
     setFailure('');
     try {
       const { version, paper } = await call(importState, { importId }, { silent: true });
-      saver.rebase({ id: importId, version });
-      if (isTheirs && paper) onLoad(paper);
+      const theirs = (isTheirs && paper) || undefined;
+      saver.rebase({ id: importId, version }, theirs);
+      if (theirs) onLoad(theirs);
       else await saver.flush();
     } catch (error) {
       setFailure(error instanceof CodedError ? error.message : '没有完成，请重试');

@@ -57,7 +57,7 @@ describe('a paper to check', () => {
   });
   test('says what the reader doubts, and offers what to do with a question that is there already', () => {
     expect(html).toMatch(/<ul[^>]*aria-label="第2题待确认">.*没有读到答案.*<\/ul>/s);
-    for (const choice of ['对照那道题', '都保留', '用题库的题', '用这题替换它', '不导入']) {
+    for (const choice of ['对照那道题', '都保留', '用我的题库里的题', '用这题替换它', '不导入']) {
       expect(textOf(html)).toContain(`${choice}：第2题`);
     }
   });
@@ -91,5 +91,16 @@ describe('a paper to check', () => {
   });
   test('asks for the subject where it is not known', () => {
     expect(textOf(render({ ...paper, studyPhaseCode: 0, subjectCode: 0 }))).toContain('没有认出学科');
+  });
+  test('asks for it where only the phase is known', () => {
+    expect(render({ ...paper, subjectCode: 0 })).toMatch(
+      /<select aria-label="学科"[^>]*><option value="0" selected="">请选择<\/option>/,
+    );
+  });
+  test('shows the first lines that belong to no question, and more when asked', () => {
+    const many = render({ ...paper, left: Array.from({ length: 150 }, () => ({ page: 1, text: '说明' })) });
+    const list = /<ol[^>]*aria-label="没有归入题目的内容".*?<\/ol>/s.exec(many)?.[0] ?? '';
+    expect(list.match(/<li/g)).toHaveLength(100);
+    expect(textOf(many)).toMatch(/显示更多已显示前 100 段，共 150 段/);
   });
 });

@@ -58,12 +58,12 @@ export function Checking(opened: CheckingProps) {
   const [edited, setEdited] = useState<number>();
   const goTo = useGoTo(cards);
   const places = questions.flatMap((question, at) => (shown === 'all' || isDoubtful(question) ? at : []));
+  const picked = places.filter((at) => ticked.has(at));
   const latest = useRef(places);
   latest.current = places;
 
   const change = useCallback((next: PaperChange | { readonly kind: 'undo' }) => {
-    // places of questions are others then
-    if (movesPlaces.includes(next.kind)) setTicked(new Set());
+    if (endsTicks.includes(next.kind)) setTicked(new Set());
     dispatch(next);
   }, []);
   const handleTick = useCallback((at: number, isTicked: boolean) => {
@@ -76,8 +76,12 @@ export function Checking(opened: CheckingProps) {
     },
     [goTo],
   );
+  const view = (next: Shown) => {
+    if (next !== shown) setTicked(new Set());
+    setShown(next);
+  };
   const show = (at: number) => {
-    setShown('all');
+    view('all');
     goTo(at);
   };
 
@@ -104,7 +108,7 @@ export function Checking(opened: CheckingProps) {
           open: open.length,
         }}
         shown={shown}
-        onShow={setShown}
+        onShow={view}
         onTakeAll={takeAll}
         save={saving}
         canUndo={past.length > 0}
@@ -121,7 +125,7 @@ export function Checking(opened: CheckingProps) {
         <div className="stack gap-14 min-w-0">
           {places.length === 0 && (
             <EmptyState message={questions.length > 0 ? '没有待确认的题了' : '没有读到题目'}>
-              {questions.length > 0 && <Button onClick={() => setShown('all')}>看全部题目</Button>}
+              {questions.length > 0 && <Button onClick={() => view('all')}>看全部题目</Button>}
             </EmptyState>
           )}
           <ol
@@ -166,9 +170,9 @@ export function Checking(opened: CheckingProps) {
               onGo={show}
             />
           </div>
-          {ticked.size > 0 && (
+          {picked.length > 0 && (
             <BulkBar
-              places={[...ticked]}
+              places={picked}
               types={types}
               study={paper}
               onChange={change}
@@ -197,7 +201,8 @@ export function Checking(opened: CheckingProps) {
   );
 }
 
-const movesPlaces: readonly string[] = ['split', 'join', 'take', 'undo'];
+/** Places of questions are others then, or what was ticked is done. */
+const endsTicks: readonly string[] = ['split', 'join', 'take', 'undo', 'confirm'];
 
 const begin = ({ importId, version, paper }: CheckingProps) =>
   beginChecking(paper, originalOf(importId, version, paper));

@@ -5,6 +5,7 @@ import { KnowledgeField } from '../../../../features/contributions/upload/Knowle
 import type { ChosenStudy } from '../../../../features/questions/own-bank/StudySelects.tsx';
 import { useCall } from '../../../../lib/calls/calls.ts';
 import { Button } from '../../../../ui/controls/Button/Button.tsx';
+import { LoadFailure } from '../../../../ui/states/LoadFailure/LoadFailure.tsx';
 
 interface ChoosePointsProps {
   readonly study: ChosenStudy;
@@ -18,6 +19,7 @@ export function ChoosePoints({ study, chosen = [], submitName, onSet }: ChoosePo
   const { studyPhaseCode, subjectCode } = study;
   const [ids, setIds] = useState(chosen);
   const tree = useCall(treeKpoint, { studyPhaseCode, subjectCode });
+  if (tree.status === 'failed') return <LoadFailure what="知识点" onRetry={tree.retry} />;
   const names = tree.status === 'ready' ? namesIn(tree.data) : new Map<string, string>();
   return (
     <div className="row wrap gap-8 mt-8">

@@ -18,7 +18,7 @@ interface EditImportedProps {
 export function EditImported({ question, at, types, onSave, onClose }: EditImportedProps) {
   const { score, doubts, number } = question;
   const own = ownOfImported(question);
-  const typeCode = questionTypeOfCode(own.typeCode)?.code ?? types[0]?.code ?? 0;
+  const typeCode = questionTypeOfCode(own.typeCode)?.code ?? 0;
   return (
     <QuestionDialog
       title={`编辑${nameOf(question, at)}`}

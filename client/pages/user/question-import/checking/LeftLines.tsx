@@ -17,12 +17,13 @@ interface LeftLinesProps {
 }
 
 const fields: readonly LineField[] = ['stem', 'option', 'part', 'passage', 'answer', 'analysis', 'solution', 'remark'];
-const shownAtOnce = 100;
+const shownMore = 100;
 
 /** What the reader has put into no question, each line with where it can go. */
 export function LeftLines({ paper, current, onChange }: LeftLinesProps) {
   const [target, setTarget] = useState<number>();
   const [field, setField] = useState<LineField | 'question'>('stem');
+  const [most, setMost] = useState(shownMore);
   const { left } = paper;
   const questions = questionsOf(paper);
   if (left.length === 0) return null;
@@ -65,7 +66,7 @@ export function LeftLines({ paper, current, onChange }: LeftLinesProps) {
         </label>
       </div>
       <ol className={`${classes.lines} lines box`} aria-label="没有归入题目的内容">
-        {left.slice(0, shownAtOnce).map(({ text, pictures = [] }, i) => (
+        {left.slice(0, most).map(({ text, pictures = [] }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           <li key={i} className={`${classes.line} row wrap gap-8`}>
             <span className="fill breaks">
@@ -82,7 +83,14 @@ export function LeftLines({ paper, current, onChange }: LeftLinesProps) {
           </li>
         ))}
       </ol>
-      {left.length > shownAtOnce && <p className="note">先显示前 {shownAtOnce} 段。</p>}
+      {left.length > most && (
+        <p className="row wrap gap-8 mt-8">
+          <Button onClick={() => setMost(most + shownMore)}>显示更多</Button>
+          <span className="note">
+            已显示前 {most} 段，共 {left.length} 段
+          </span>
+        </p>
+      )}
     </details>
   );
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { ImportedPaper } from '../../../../../shared/questions/calls/question-import.schema.ts';
 import { questionsOf } from '../../../../../shared/questions/checking/checked-paper.ts';
 import classes from './Checking.module.css';
+import { marksOf } from './page-marks.ts';
 import { nameOf } from './question-name.ts';
 import type { ImportPagesAnswer } from './use-import-pages.ts';
 
@@ -20,12 +21,14 @@ export function OriginalPages({ shown: { pages, places }, original, current, box
   const read = questionsOf(original);
   // another tab has changed the paper, and nobody here knows it as it was read
   const questions = read.length === places.length ? read : [];
+  const marks = marksOf(places);
+  const currentMark = current === undefined ? undefined : marks[current];
   useEffect(() => {
-    const mark = box.current?.querySelector<HTMLElement>(`[data-mark="${current}"]`);
+    const mark = box.current?.querySelector<HTMLElement>(`[data-mark="${currentMark}"]`);
     const page = mark?.parentElement;
     // within the box alone: the page stays where it is
     if (mark && page && box.current) box.current.scrollTop = page.offsetTop + mark.offsetTop - 24;
-  }, [current, box]);
+  }, [currentMark, box]);
   return (
     <ol className={`${classes.pages} stack gap-10 m-0 p-0`} aria-label="原文的页面">
       {pages.map(({ url, width, height }, i) => (
@@ -36,7 +39,7 @@ export function OriginalPages({ shown: { pages, places }, original, current, box
           </a>
           {places.map(({ page, top }, origin) => {
             const question = questions[origin];
-            if (page !== i + 1 || !question) return null;
+            if (page !== i + 1 || !question || marks[origin] !== origin) return null;
             const name = nameOf(question, origin);
             return (
               <button

@@ -57,7 +57,7 @@ export const QuestionCheck = memo(function QuestionCheck(props: QuestionCheckPro
           <strong>{name}</strong>
         </label>
         {skip ? (
-          <span className="note">{instead === undefined ? '不导入' : '不导入，组卷时用题库的题'}</span>
+          <span className="note">{instead === undefined ? '不导入' : '不导入，组卷时用已有的题'}</span>
         ) : (
           <Facts question={question} at={at} name={name} types={types} onChange={onChange} />
         )}

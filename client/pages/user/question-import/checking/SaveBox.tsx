@@ -89,7 +89,7 @@ export function SaveBox({ importId, paper, doubtful, open, onTakeAll, saver, onG
           {unmarked} 题没有标难度，保存为“{difficultyName(3)}”。
         </p>
       )}
-      {fromBank > 0 && <p className="note">{fromBank} 题用题库的题：不存入我的题库，组成试卷时用题库的那道。</p>}
+      {fromBank > 0 && <p className="note">{fromBank} 题用题库里已有的题：不再存入，组成试卷时用已有的那道。</p>}
       <div className={`${classes.filing} taps row wrap gap-12`}>
         <FilingFields filing={filing} onChange={setFiling} />
       </div>

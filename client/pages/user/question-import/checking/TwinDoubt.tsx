@@ -37,7 +37,8 @@ export function TwinDoubt({ question, message, twinId, at, name, onChange }: Twi
           都保留{hidden}
         </Button>
         <Button look="quiet" onClick={() => set({ instead: twinId })}>
-          用题库的题{hidden}
+          {isMine ? '用我的题库里的题' : '用题库的题'}
+          {hidden}
         </Button>
         {isMine && (
           <Button look="quiet" onClick={() => set({ replaces: twinId })}>

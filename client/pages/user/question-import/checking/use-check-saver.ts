@@ -16,6 +16,7 @@ export function useCheckSaver(opened: OpenedImport, paper: ImportedPaper) {
   const [saver] = useState(() =>
     createPaperSaver<ImportedPaper>({
       start: { id: opened.importId, version: opened.version },
+      stored: opened.paper,
       canSend: () => true,
       async send(changed, { id, version }) {
         const saved = await call(changeImport, { importId: id, version, paper: changed }, { silent: true });
@@ -28,10 +29,7 @@ export function useCheckSaver(opened: OpenedImport, paper: ImportedPaper) {
       onSaved: () => {},
     }),
   );
-  const isUntouched = paper === opened.paper;
-  useEffect(() => {
-    if (!isUntouched) saver.changed(paper);
-  }, [saver, paper, isUntouched]);
+  useEffect(() => saver.changed(paper), [saver, paper]);
 
   useEffect(() => {
     const flush = () => void saver.flush();
@@ -52,4 +50,4 @@ export function useCheckSaver(opened: OpenedImport, paper: ImportedPaper) {
   return { saver, ...shown };
 }
 
-const unsaved: readonly SaveState[] = ['changed', 'saving', 'offline', 'conflict', 'refused'];
+const unsaved: readonly SaveState[] = ['changed', 'saving', 'browser', 'offline', 'conflict', 'refused'];
