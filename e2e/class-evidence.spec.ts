@@ -138,7 +138,7 @@ test('a score sheet is filled in, dropped, analysed, talked about and practised;
   await page.evaluate(() => localStorage.removeItem('zz:pupil-names'));
   await page.getByRole('link', { name: '高二（3）班 · 晚霞中学高二月考' }).click();
   await expect(page.getByText('缺考 1 人：2026030', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^删除.*高二（3）班的成绩/ }).click();
+  await page.getByRole('button', { name: /^删除.*高二（3）班“晚霞中学高二月考”（.*）的成绩/ }).click();
   await page.getByRole('button', { name: '确定删除' }).click();
   await expect(page.getByText('还没有。读取小分表并保存后')).toBeVisible();
 });

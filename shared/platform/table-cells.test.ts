@@ -52,6 +52,25 @@ test.each<[string, string, string[][]]>([
     ],
   ],
   ['an empty text', '', [['']]],
+  [
+    'commas, and tabs that keep numbers from being rounded',
+    '高二,,\n\t学号,\t姓名,1\n"\t2026","王\t一",5\n\t"20,27"\t,,4',
+    [
+      ['高二', '', ''],
+      ['学号', '姓名', '1'],
+      ['2026', '王\t一', '5'],
+      ['20,27', '', '4'],
+    ],
+  ],
+  [
+    'tabs, and commas in its cells',
+    '高二,3班,期中\t\n学号\t姓名\t1\n1\t"王,一"\t5',
+    [
+      ['高二,3班,期中', ''],
+      ['学号', '姓名', '1'],
+      ['1', '王,一', '5'],
+    ],
+  ],
 ])('reads a text with %s', (_, text, cells) => {
   expect(textCells(text, limits)).toEqual(cells);
 });

@@ -33,15 +33,19 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
+const judgedLines = 20;
+
 /** The cells of a text: with tabs as spreadsheets put on the clipboard, else with commas (RFC 4180). */
 export function textCells(text: string, { columns, rows }: TableLimits): string[][] {
   if (text.includes('\0')) throw new UnreadableTable('不是表格文件，请选择 .xlsx 或 .csv');
-  const separator = text.includes('\t') ? '\t' : ',';
+  const separator = separatorOf(text);
   const lines: string[][] = [];
   let line: string[] = [];
   // the separator or the break in front of a cell, and the cell
   const cell =
-    separator === '\t' ? /(\t|\r\n|\r|\n)("(?:[^"]|"")*"|[^\t\r\n]*)/g : /(,|\r\n|\r|\n)("(?:[^"]|"")*"|[^,\r\n]*)/g;
+    separator === '\t'
+      ? /(\t|\r\n|\r|\n)("(?:[^"]|"")*"|[^\t\r\n]*)/g
+      : /(,|\r\n|\r|\n)(\t*"(?:[^"]|"")*"\t*|[^,\r\n]*)/g;
   for (const [, before = '', value = ''] of `\n${text}`.matchAll(cell)) {
     if (before !== separator) {
       if (lines.length === rows) throw new UnreadableTable(`表格超过 ${rows} 行`);
@@ -49,9 +53,24 @@ export function textCells(text: string, { columns, rows }: TableLimits): string[
       lines.push(line);
     }
     // one more than may be, so that the reader can say so
-    if (line.length <= columns) line.push(value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value);
+    if (line.length <= columns) line.push(plainCell(value));
   }
   return lines;
+}
+
+/** By the first lines. Programs put a tab beside a number so that spreadsheets keep it as it is: those separate nothing. */
+function separatorOf(text: string): '\t' | ',' {
+  const unquoted = text.replace(/(^|[\t,\r\n])"(?:[^"]|"")*"/g, '$1');
+  const first = unquoted.split(/\r\n|\r|\n/, judgedLines).join('\n');
+  const count = (sign: string) => first.replace(/\t*,\t*/g, ',').split(sign).length;
+  return count('\t') > count(',') ? '\t' : ',';
+}
+
+const withoutTabs = (text: string) => text.replace(/^\t+|\t+$/g, '');
+
+function plainCell(value: string): string {
+  const bare = withoutTabs(value);
+  return bare.startsWith('"') ? withoutTabs(bare.slice(1, -1).replaceAll('""', '"')) : bare;
 }
 
 function workbookCells(bytes: Uint8Array, limits: TableLimits): string[][] {

@@ -79,6 +79,27 @@ test('stores the marks of a class with the questions of the paper, lists and del
   expect(await gateway.codeOf(evidenceDetail, { evidenceId }, { token })).toBe(404);
 });
 
+test('stores the same marks once, also where both saves come together', async () => {
+  const input = await aSave();
+  const again = { ...input, pupils: pupils.map(({ number, marks }) => ({ marks, number })) };
+  const [first, second] = await Promise.all([
+    gateway.call(saveEvidence, input, { token }),
+    gateway.call(saveEvidence, again, { token }),
+  ]);
+  expect(second.evidenceId).toBe(first.evidenceId);
+  const longer = await gateway.call(saveEvidence, { ...input, keep: 'year' }, { token });
+  const { list } = await listed({ paperId: input.paperId });
+  expect(list).toMatchObject([{ evidenceId: first.evidenceId, expiresAt: longer.expiresAt }]);
+  // other marks, another class, another day
+  for (const fields of [
+    { pupils: [{ number: '01', marks: [5, 11] }] },
+    { className: '高二（4）班' },
+    { day: '2026-11-26' },
+  ])
+    expect((await save({ ...input, ...fields })).code).toBe(200);
+  expect((await listed({ paperId: input.paperId })).list).toHaveLength(4);
+});
+
 test('stores names only where they are sent', async () => {
   const names = async (fields: Partial<Save>) => {
     const { evidenceId } = await stored(fields);
@@ -101,6 +122,8 @@ test.each<[string, Partial<Save>, number, RegExp]>([
 
 test.each<[string, Partial<Save>]>([
   ['a name for a number', { pupils: [{ number: '张三', marks: [1, 1] }] }],
+  ['a name in letters', { pupils: [{ number: 'ZhangSan', marks: [1, 1] }] }],
+  ['an identity card in a 学籍号', { pupils: [{ number: 'G110101201001011234', marks: [1, 1] }] }],
   ['the number of an identity card', { pupils: [{ number: '110101201001011234', marks: [1, 1] }] }],
   ['a negative mark', { pupils: [{ number: '1', marks: [-1, 1] }] }],
   ['a day that is none', { day: '2026-02-30' }],
@@ -137,8 +160,13 @@ test('keeps marks until thirty days after the term, or a year, and then no more'
 test('keeps so many at most, and lists each once', async () => {
   const { id, version } = await aPaper(other);
   const input = { ...(await aSave()), paperId: id, paperVersion: version };
-  for (let i = 0; i < maxEvidence; i += 1) expect((await save(input, other)).code).toBe(200);
-  expect(await save(input, other)).toMatchObject({ code: 422, message: '最多保存 100 份成绩，请先删除不用的' });
+  const ofClass = (n: number) => ({ ...input, className: `${n} 班` });
+  for (let i = 0; i < maxEvidence; i += 1) expect((await save(ofClass(i), other)).code).toBe(200);
+  expect((await save(ofClass(0), other)).code).toBe(200);
+  expect(await save(ofClass(maxEvidence), other)).toMatchObject({
+    code: 422,
+    message: '最多保存 100 份成绩，请先删除不用的',
+  });
   expect((await listed({}, other)).list).toHaveLength(maxEvidence);
 });
 

@@ -7,12 +7,32 @@ export type EvidenceRow = typeof classEvidence.$inferSelect;
 /** What the person has and may still be shown. */
 const current = (userId: number, now: Date) => and(eq(classEvidence.userId, userId), gt(classEvidence.expiresAt, now));
 
-export const evidenceCount = (db: Db, userId: number, now: Date) => db.$count(classEvidence, current(userId, now));
-
-export async function addEvidence(db: Db, row: typeof classEvidence.$inferInsert): Promise<number> {
-  const [added] = await db.insert(classEvidence).values(row).returning({ id: classEvidence.id });
-  if (!added) throw new Error('the marks were not stored');
-  return added.id;
+/**
+ * Stores marks. The same ones are stored once, as a save whose answer was lost is sent again; they are kept as long as
+ * the last one says. Undefined where the person has as many as may be.
+ */
+export function addEvidence(db: Db, row: typeof classEvidence.$inferInsert, most: number): Promise<number | undefined> {
+  const { userId, paperId, className, day, questions, pupils, createdAt, expiresAt } = row;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`class evidence ${userId}`}, 0))`);
+    const mine = current(userId, createdAt);
+    const [same] = await tx
+      .update(classEvidence)
+      .set({ expiresAt })
+      .where(
+        and(
+          mine,
+          ...[eq(classEvidence.paperId, paperId), eq(classEvidence.className, className), eq(classEvidence.day, day)],
+          ...[eq(classEvidence.questions, questions), eq(classEvidence.pupils, pupils)],
+        ),
+      )
+      .returning({ id: classEvidence.id });
+    if (same) return same.id;
+    if ((await tx.$count(classEvidence, mine)) >= most) return undefined;
+    const [added] = await tx.insert(classEvidence).values(row).returning({ id: classEvidence.id });
+    if (!added) throw new Error('the marks were not stored');
+    return added.id;
+  });
 }
 
 /** The person's evidence without the marks, of one paper or of all, the last stored first. */

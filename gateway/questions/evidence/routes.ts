@@ -9,14 +9,7 @@ import { invalidInput, notFound, refusal } from '../../platform/http/refusal.ts'
 import { rowId } from '../../platform/http/row-id.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
 import { ownPaperRow } from '../composition/composed-paper-store.ts';
-import {
-  addEvidence,
-  type EvidenceRow,
-  evidenceCount,
-  evidenceOf,
-  ownEvidence,
-  removeEvidence,
-} from './evidence-store.ts';
+import { addEvidence, type EvidenceRow, evidenceOf, ownEvidence, removeEvidence } from './evidence-store.ts';
 
 type SaveInput = z.output<(typeof classEvidenceSchemas)['classEvidence.save']['input']>;
 
@@ -40,13 +33,12 @@ export function classEvidenceHandlers({
     );
     if (fault) throw invalidInput(fault);
     const at = now();
-    if ((await evidenceCount(db, userId, at)) >= maxEvidence) {
-      throw invalidInput(`最多保存 ${maxEvidence} 份成绩，请先删除不用的`);
-    }
     const expiresAt = expiryOf(keep, at);
     const { id, title } = paper;
     const row = { ...facts, userId, paperId: id, title, questions, pupils, createdAt: at, expiresAt };
-    return { evidenceId: String(await addEvidence(db, row)), expiresAt: expiresAt.toISOString() };
+    const evidenceId = await addEvidence(db, row, maxEvidence);
+    if (evidenceId === undefined) throw invalidInput(`最多保存 ${maxEvidence} 份成绩，请先删除不用的`);
+    return { evidenceId: String(evidenceId), expiresAt: expiresAt.toISOString() };
   }
 
   return {

@@ -13,16 +13,14 @@ const mark = z
   .refine((value) => roundMark(value) === value);
 
 const pupil = z.strictObject({
-  number: z
-    .string()
-    .max(20)
-    .refine((text) => numberFault(text) === undefined),
+  number: z.string().max(20),
   /** Only where the person wants names to be stored. */
   name: typedLine().trim().max(maxPupilName).optional(),
   /** In the order of the paper's questions; null where there is none. */
   marks: z.array(mark.nullable()).min(1).max(maxPaperQuestions),
 });
 export type StoredPupil = z.infer<typeof pupil>;
+const sentPupil = pupil.extend({ number: pupil.shape.number.refine((text) => numberFault(text) === undefined) });
 
 const className = typedLine().trim().min(1).max(maxClassName);
 
@@ -58,7 +56,7 @@ export const classEvidenceSchemas = {
       day: z.iso.date(),
       /** Until thirty days after the term, which is the default, or for a year. */
       keep: z.enum(evidenceKeeps).optional(),
-      pupils: z.array(pupil).min(1).max(maxPupils),
+      pupils: z.array(sentPupil).min(1).max(maxPupils),
     }),
     data: z.object({ evidenceId: z.string(), expiresAt: z.string() }),
   },

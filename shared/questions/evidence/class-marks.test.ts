@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classFault, totalOf } from './class-marks.ts';
+import { classFault, numberFault, totalOf } from './class-marks.ts';
 
 test.each<[readonly (number | null)[], number | undefined]>([
   [[0.1, 0.2], 0.3],
@@ -21,6 +21,25 @@ test.each<[Parameters<typeof classFault>[0], string | undefined]>([
   [[pupil('1', 6, 5)], '学号 1 第 1 题：6 分超过满分 5 分'],
   [[pupil('1', 1.005, 5)], '学号 1 第 1 题：分数最多两位小数'],
   [[pupil('张三', 1, 5)], '张三：学号只能由 1 到 20 个数字、字母和短横线组成'],
+  [[pupil('G3-007', 1, 5)], undefined],
 ])('marks %j for a paper of 5 and 12: %s', (pupils, fault) => {
   expect(classFault(pupils, [5, 12])).toBe(fault);
+});
+
+test.each([
+  ['110101201001011234', /身份证号/],
+  ['11010120100101123X', /身份证号/],
+  // 学籍号
+  ['G110101201001011234', /身份证号/],
+  ['G11010120100101123x', /身份证号/],
+  ['110101-20100101-1234', /身份证号/],
+  ['ZhangSan', /要有数字/],
+  ['张三', /只能由/],
+  ['', /只能由/],
+])('%s cannot stand for a pupil', (number, fault) => {
+  expect(numberFault(number)).toMatch(fault);
+});
+
+test.each(['1', '0301', 'A-12', '2026010101030117', '12345678901234567'])('%s can stand for a pupil', (number) => {
+  expect(numberFault(number)).toBeUndefined();
 });

@@ -37,12 +37,14 @@ export function markFault(mark: number, fullMark: number): string | undefined {
 }
 
 const pupilNumber = /^[0-9A-Za-z-]{1,20}$/;
-const identityCard = /^\d{17}[\dXx]$/;
+/** In whole or as a part: a 学籍号 is mostly a letter and such a number. */
+const identityCard = /\d{17}[\dXx]/;
 
 /** Why a text cannot stand for a pupil, in words: names and the numbers of identity cards are not to be stored. */
 export function numberFault(number: string): string | undefined {
-  if (identityCard.test(number)) return '像是身份证号，请改用学号或座号';
-  return pupilNumber.test(number) ? undefined : '学号只能由 1 到 20 个数字、字母和短横线组成';
+  if (identityCard.test(number.replaceAll('-', ''))) return '像是身份证号，请改用学号或座号';
+  if (!pupilNumber.test(number)) return '学号只能由 1 到 20 个数字、字母和短横线组成';
+  return /\d/.test(number) ? undefined : '学号里要有数字，不能用姓名';
 }
 
 /** Why the marks of a class do not fit a paper with these full marks, in words. */

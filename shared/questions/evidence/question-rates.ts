@@ -9,12 +9,14 @@ export interface QuestionRate {
   readonly mean: number | undefined;
   /** 得分率, the mean as a share of the full mark. */
   readonly rate: number | undefined;
-  /** 区分度, by the groups of 27 % with the highest and the lowest totals; undefined for fewer than two pupils. */
+  /** 区分度, by the groups of 27 % with the highest and the lowest totals; undefined for too few pupils. */
   readonly discrimination: number | undefined;
 }
 
 /** Of the pupils, those whose means are compared at each end. */
 const endShare = 0.27;
+/** With fewer pupils each end would be one or two of them. */
+export const leastCompared = 10;
 
 const meanOf = (marks: readonly number[]) => marks.reduce((sum, mark) => sum + mark, 0) / marks.length;
 
@@ -31,7 +33,7 @@ export function questionRates(
     const marks = ranked.map((pupil) => pupil.marks[i] ?? null).filter((mark) => mark !== null);
     const mean = marks.length === 0 ? undefined : meanOf(marks);
     const size = Math.max(1, Math.round(marks.length * endShare));
-    const isCompared = marks.length >= 2 && fullMark > 0;
+    const isCompared = marks.length >= leastCompared && fullMark > 0;
     return {
       number,
       fullMark,

@@ -17,16 +17,17 @@ test.each<[string, readonly QuestionRate[], readonly number[]]>([
   ['of equal losses the one that parts the class', [rate(1, 5, 3, 0.2), rate(2, 5, 3, 0.5)], [2, 1]],
   ['then by number', [rate(2, 5, 3, 0.2), rate(1, 5, 3, 0.2)], [1, 2]],
   ['without a loss, or without marks, none', [rate(1, 5, 5), rate(2, 5, undefined)], []],
+  ['without a loss that can be said, none', [rate(1, 5, 4.96)], []],
   ['five at most', [1, 2, 3, 4, 5, 6].map((number) => rate(number, 5, 3)), [1, 2, 3, 4, 5]],
 ])('%s', (_, rates, expected) => {
   expect(numbersOf(rates)).toEqual(expected);
 });
 
 test.each<[QuestionRate, string]>([
-  [rate(1, 12, 6, 0.3), '平均失 6 分，得分率 50%'],
-  [rate(1, 12, 3.38, 0.3), '平均失 8.6 分，得分率 28%，多数学生没有掌握'],
-  [rate(1, 12, 6, 0.45), '平均失 6 分，得分率 50%，高分组与低分组差距大'],
-  [rate(1, 12, 2.4, 0.45), '平均失 9.6 分，得分率 20%，多数学生没有掌握'],
+  [rate(1, 12, 6, 0.3), '平均失分 6，得分率 50%'],
+  [rate(1, 12, 3.38, 0.3), '平均失分 8.6，得分率 28%，多数学生没有掌握'],
+  [rate(1, 12, 6, 0.45), '平均失分 6，得分率 50%，高分组与低分组差距大'],
+  [rate(1, 12, 2.4, 0.45), '平均失分 9.6，得分率 20%，多数学生没有掌握'],
 ])('says why: %o', (one, reason) => {
   expect(questionsToDiscuss([one])).toEqual([{ number: 1, reason }]);
 });

@@ -16,7 +16,7 @@ export type Heading =
   | { readonly kind: 'other' };
 
 /** The first one that a sheet has tells pupils apart. */
-const numberNames = ['学号', '考号', '准考证号', '考生号', '座号', '座位号', '编号', '学籍号', '序号'];
+const numberNames = ['学号', '考号', '准考证号', '考生号', '座号', '座位号', '编号', '序号'];
 const names = new Set(['姓名', '学生姓名', '考生姓名', '学生', '名字']);
 const totals = new Set(['总分', '总成绩', '总得分', '合计', '总计', '成绩', '得分', '全卷', '卷面分']);
 

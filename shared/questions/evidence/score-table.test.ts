@@ -33,6 +33,8 @@ test.each<[string, object]>([
   ['第16题第（2）问', ask(16, { part: 2 })],
   ['一.1', ask(1, { section: 1 })],
   ['二、3', ask(3, { section: 2 })],
+  // it is mostly made of an identity card
+  ['学籍号', { kind: 'other' }],
   ['班级', { kind: 'other' }],
   ['校次', { kind: 'other' }],
   ['客观题', { kind: 'other' }],
@@ -76,6 +78,22 @@ test.each<[string, string[][], unknown[][]]>([
     [
       ['1', '甲', null, null, null],
       ['2', '乙', 1, 1, 1],
+    ],
+  ],
+  [
+    'a pupil who is absent by the total or a remark, with zeros for marks',
+    [
+      [...head, '总分', '备注'],
+      ['1', '甲', '0', '0', '0', '缺考', ''],
+      ['2', '乙', '0', '', '0', '0', '缺考'],
+      ['3', '丙', '0', '0', '0', '0', ''],
+      ['4', '丁', '缺考', '1', '1', '2', ''],
+    ],
+    [
+      ['1', '甲', null, null, null],
+      ['2', '乙', null, null, null],
+      ['3', '丙', 0, 0, 0],
+      ['4', '丁', null, 1, 1],
     ],
   ],
   [
@@ -222,7 +240,39 @@ test.each<[string, string[][], [number, string, string]]>([
     ],
     [2, '', '只有总分，没有各题得分，按缺考处理'],
   ],
-  ['blanks', [head, ['1', '甲', '1', '', '1']], [0, '', '1 名学生有空着的题，这些题不计他们']],
+  [
+    'blanks',
+    [head, ['1', '甲', '1', '', '1']],
+    [0, '', '1 名学生有空着的题：算这些题的得分率时不计他们，总分里按 0 分计'],
+  ],
+  [
+    'parts that are blank, once for a question',
+    [
+      ['学号', '1', '3(1)', '3(2)'],
+      ['1', '1', '4', '3'],
+      ['2', '1', '4', ''],
+      ['3', '1', '—', '3'],
+      ['4', '1', '', ''],
+    ],
+    [3, 'D', '第 3 题有空着的小题，按 0 分计（共 2 名学生）'],
+  ],
+  [
+    'zeros of an absent pupil',
+    [
+      [...head, '备注'],
+      ['1', '甲', '0', '0', '0', '缺考'],
+      ['2', '乙', '1', '1', '1', ''],
+    ],
+    [2, '', '写着缺考，各题的 0 分不计'],
+  ],
+  [
+    'marks of an absent pupil',
+    [
+      [...head, '备注'],
+      ['1', '甲', '0', '2', '0', '缺考'],
+    ],
+    [2, '', '写着缺考，但有得分，按得分计'],
+  ],
   [
     'no numbers',
     [
@@ -240,4 +290,10 @@ test('takes 300 pupils and 200 columns at most', () => {
   expect(read(head, ...rows).faults).toEqual([{ row: 302, column: '', message: '一次最多 300 名学生' }]);
   const wide = [...head, ...Array.from({ length: 196 }, () => '备注')];
   expect(read(wide).faults).toEqual([{ row: 1, column: '', message: '表格有 201 列，最多 200 列' }]);
+});
+
+test('lists fifty remarks, and counts all', () => {
+  const rows = Array.from({ length: 60 }, (_, i) => [String(i + 1), '', '9', '1', '1']);
+  const { faults, faultCount, doubtCount } = read(head, ...rows);
+  expect([faults.length, faultCount, doubtCount]).toEqual([50, 60, 1]);
 });

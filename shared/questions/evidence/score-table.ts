@@ -28,13 +28,17 @@ export interface NamedPupil extends PupilMarks {
 
 export interface ScoreSheet {
   readonly pupils: readonly NamedPupil[];
-  /** Must be put right before the marks can be used. */
+  /** Must be put right before the marks can be used; the first ones of `faultCount`. */
   readonly faults: readonly SheetRemark[];
-  /** Should be looked at. */
+  readonly faultCount: number;
+  /** Should be looked at; the first ones of `doubtCount`. */
   readonly doubts: readonly SheetRemark[];
+  readonly doubtCount: number;
 }
 
 const mostRemarks = 50;
+/** Of a cell with a letter where the answer is not known. */
+export const letterFault = '这里是选项，请填得分';
 /** Lines above the head: the name of the exam, of the class. */
 const mostLinesAbove = 10;
 
@@ -71,19 +75,25 @@ export function readScoreTable(cells: readonly (readonly string[])[], paper: Sco
   const faults: SheetRemark[] = [];
   const doubts: SheetRemark[] = [];
   const remark = (list: SheetRemark[]) => (row: number, column: number | undefined, message: string) => {
-    if (list.length < mostRemarks)
-      list.push({ row: row + 1, column: column === undefined ? '' : columnLetters(column), message });
+    list.push({ row: row + 1, column: column === undefined ? '' : columnLetters(column), message });
   };
   const [fault, doubt] = [remark(faults), remark(doubts)];
+  const sheetOf = (pupils: readonly NamedPupil[]): ScoreSheet => ({
+    pupils,
+    faults: faults.slice(0, mostRemarks),
+    faultCount: faults.length,
+    doubts: doubts.slice(0, mostRemarks),
+    doubtCount: doubts.length,
+  });
   const headRow = cells.slice(0, mostLinesAbove).findIndex(isHead);
   if (headRow < 0) {
     fault(-1, undefined, '没有找到表头：要有一行写明学号（或考号、座号、姓名）和题号');
-    return { pupils: [], faults, doubts };
+    return sheetOf([]);
   }
   const head = cells[headRow] ?? [];
   if (head.length > maxSheetColumns) {
     fault(headRow, undefined, `表格有 ${head.length} 列，最多 ${maxSheetColumns} 列`);
-    return { pupils: [], faults, doubts };
+    return sheetOf([]);
   }
   const columns = columnsOf(head, paper, {
     fault: (column, message) => fault(headRow, column, message),
@@ -91,6 +101,8 @@ export function readScoreTable(cells: readonly (readonly string[])[], paper: Sco
   });
   const pupils: NamedPupil[] = [];
   const rowOfNumber = new Map<string, number>();
+  /** By the place of the question: the first cell, and how many pupils have one. */
+  const blankParts = new Map<number, { readonly row: number; readonly column: number; readonly count: number }>();
   for (const [offset, line] of cells.slice(headRow + 1).entries()) {
     const row = headRow + 1 + offset;
     if (line.every((cell) => cell.trim() === '')) continue;
@@ -114,14 +126,33 @@ export function readScoreTable(cells: readonly (readonly string[])[], paper: Sco
     if (before !== undefined) fault(row, columns.number, `学号 ${pupil.number} 与第 ${before + 1} 行重复`);
     rowOfNumber.set(pupil.number, row);
     pupils.push(pupil);
+    for (const [i, column] of blankPartsOf(line, columns, pupil.marks)) {
+      const first = blankParts.get(i);
+      blankParts.set(i, first ? { ...first, count: first.count + 1 } : { row, column, count: 1 });
+    }
   }
+  for (const [i, { row, column, count }] of blankParts)
+    doubt(row, column, `第 ${i + 1} 题有空着的小题，按 0 分计（共 ${count} 名学生）`);
   const partial = pupils.filter(({ marks }) => {
     const missing = marks.filter((mark, i) => mark === null && isAsked(columns.questions[i])).length;
     return missing > 0 && marks.some((mark) => mark !== null);
   });
-  if (partial.length > 0) doubt(-1, undefined, `${partial.length} 名学生有空着的题，这些题不计他们`);
+  if (partial.length > 0)
+    doubt(-1, undefined, `${partial.length} 名学生有空着的题：算这些题的得分率时不计他们，总分里按 0 分计`);
   if (pupils.length === 0 && faults.length === 0) fault(headRow, undefined, '表头下面没有学生的分数');
-  return { pupils, faults, doubts };
+  return sheetOf(pupils);
+}
+
+/** Places of the questions that have a mark by some of their parts only, each with the first blank column. */
+function blankPartsOf(
+  line: readonly string[],
+  { questions }: SheetColumns,
+  marks: PupilMarks['marks'],
+): (readonly [place: number, column: number])[] {
+  return questions.flatMap(({ parts }, i) => {
+    const column = parts.find((part) => isEmpty(line[part] ?? ''));
+    return column === undefined || (marks[i] ?? null) === null ? [] : [[i, column] as const];
+  });
 }
 
 function isHead(line: readonly string[]): boolean {
@@ -232,23 +263,28 @@ function readPupil(
 ): NamedPupil | undefined {
   const name = columns.name === undefined ? '' : (line[columns.name] ?? '').trim();
   const number = columns.number === undefined ? String(ordinal) : plainText(line[columns.number] ?? '');
-  const isAbsent = line.some((cell) => absent.test(plainText(cell)));
-  const marks = columns.questions.map((places, i) => {
+  const absentAt = line.flatMap((cell, column) => (absent.test(plainText(cell)) ? [column] : []));
+  const read = columns.questions.map((places, i) => {
     const question = paper.questions[i] ?? { fullMark: 0 };
     return markOf(line, places, question, fault);
   });
   if (number === '') {
     // a remark below the table
-    if (name === '' && marks.every((mark) => mark === null)) return undefined;
+    if (name === '' && read.every((mark) => mark === null)) return undefined;
     fault(columns.number, '缺少学号');
     return undefined;
   }
   const problem = numberFault(number);
   if (problem) fault(columns.number, problem);
-  const given = marks.filter((mark) => mark !== null);
-  const sum = roundMark(given.reduce((all, mark) => all + mark, 0));
+  const scored = read.filter((mark) => mark !== null);
+  const sum = roundMark(scored.reduce((all, mark) => all + mark, 0));
+  const isAbsent = absentAt.length > 0 && sum === 0;
+  if (isAbsent && scored.length > 0) doubt(undefined, '写着缺考，各题的 0 分不计');
+  const asked = columns.questions.flatMap(({ whole, parts }) => [...parts, ...(whole === undefined ? [] : [whole])]);
+  if (sum > 0 && absentAt.some((column) => !asked.includes(column))) doubt(undefined, '写着缺考，但有得分，按得分计');
+  const marks = isAbsent ? read.map(() => null) : read;
   const total = columns.total === undefined ? undefined : numberIn(line[columns.total]);
-  if (given.length === 0) {
+  if (scored.length === 0) {
     if (!isAbsent)
       doubt(undefined, total === undefined ? '没有分数，按缺考处理' : '只有总分，没有各题得分，按缺考处理');
   } else if (total !== undefined && Math.abs(total - sum) > 0.01) {
@@ -283,20 +319,25 @@ function markOf(
   return sum;
 }
 
+const isEmpty = (text: string) => {
+  const plain = plainText(text);
+  return blank.test(plain) || absent.test(plain);
+};
+
 /** A mark, null for none, or why the text is none. */
 function markIn(
   text: string,
   { fullMark, answer }: ScoredPaper['questions'][number],
   takesLetters: boolean,
 ): number | null | string {
+  if (isEmpty(text)) return null;
   const plain = plainText(text);
-  if (blank.test(plain) || absent.test(plain)) return null;
   const mark = numberIn(plain);
   if (mark !== undefined) return markFault(mark, fullMark) ?? mark;
   const letters = plain.toUpperCase();
   if (takesLetters && /^[A-H]+$/.test(letters)) {
     if (answer !== undefined) return letters === answer ? fullMark : 0;
-    return '这里是选项，请填得分';
+    return letterFault;
   }
   return `“${text.trim().slice(0, 10)}”不是分数`;
 }

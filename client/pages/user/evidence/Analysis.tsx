@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDay } from '../../../../shared/platform/format.ts';
+import { excellentShare, passShare } from '../../../../shared/questions/evidence/distribution.ts';
+import { leastCompared } from '../../../../shared/questions/evidence/question-rates.ts';
 import { hrefOf } from '../../../../shared/site/routes/match.ts';
 import { saveFile } from '../../../features/library/download/save-file.ts';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
@@ -11,6 +13,7 @@ import { useVisit } from '../../../lib/site/visit.ts';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { PageLink } from '../../../ui/links/PageLink/PageLink.tsx';
 import { LoadFailure } from '../../../ui/states/LoadFailure/LoadFailure.tsx';
+import { warn } from '../../../ui/states/Notice/notices.ts';
 import classes from './Analysis.module.css';
 import {
   type AnalysisView,
@@ -71,10 +74,12 @@ export function Analysis({ evidence }: { readonly evidence: Evidence }) {
         <CentreSection title="各题得分">
           <QuestionTable view={view} />
         </CentreSection>
-        <div className="stack gap-16">
-          <CentreSection title="知识点">{examined.status !== 'pending' && <PointTable view={view} />}</CentreSection>
-          <CentreSection title="难度">{examined.status !== 'pending' && <LevelTable view={view} />}</CentreSection>
-        </div>
+        {examined.status !== 'failed' && (
+          <div className="stack gap-16">
+            <CentreSection title="知识点">{examined.status === 'ready' && <PointTable view={view} />}</CentreSection>
+            <CentreSection title="难度">{examined.status === 'ready' && <LevelTable view={view} />}</CentreSection>
+          </div>
+        )}
       </div>
       <Groups
         groups={view.groups}
@@ -98,13 +103,17 @@ interface PartProps {
 function Head({ evidence, view }: PartProps & { readonly evidence: Evidence }) {
   const navigate = useNavigate();
   const { station } = useVisit();
-  const { evidenceId, paperId, title, className, day, expiresAt } = evidence;
-  const { distribution, fullMark, absent } = view;
+  const { paperId, title, className, day, expiresAt } = evidence;
+  const { distribution, fullMark, uncounted, absent } = view;
 
   async function handleExport() {
-    const { evidenceWorkbook } = await untilReload(() => import('./evidence-workbook.ts'));
-    const bytes = evidenceWorkbook(evidence, view) as Uint8Array<ArrayBuffer>;
-    saveFile(new Blob([bytes], { type: xlsxType }), `${className}${title}成绩分析.xlsx`);
+    try {
+      const { evidenceWorkbook } = await untilReload(() => import('./evidence-workbook.ts'));
+      const bytes = evidenceWorkbook(evidence, view) as Uint8Array<ArrayBuffer>;
+      saveFile(new Blob([bytes], { type: xlsxType }), `${className}${title}成绩分析.xlsx`);
+    } catch {
+      void warn('没有导出，请重试');
+    }
   }
 
   return (
@@ -122,8 +131,7 @@ function Head({ evidence, view }: PartProps & { readonly evidence: Evidence }) {
           <Button onClick={() => void handleExport()}>导出 Excel</Button>
           <Button onClick={() => window.print()}>打印</Button>
           <DeleteEvidence
-            evidenceId={evidenceId}
-            name={className}
+            brief={evidence}
             look="plain"
             onDeleted={() => navigate(inStation(hrefOf('user-evidence', {}, { paper: paperId }), station))}
           />
@@ -132,16 +140,21 @@ function Head({ evidence, view }: PartProps & { readonly evidence: Evidence }) {
       {distribution && (
         <>
           <dl className={classes.figures}>
-            <Figure name="参加" value={`${distribution.counted} 人`} />
+            <Figure name="参考" value={`${distribution.counted} 人`} />
             <Figure name={`平均分（满分 ${fullMark}）`} value={oneDecimal(distribution.mean)} />
             <Figure name="最高 / 最低" value={`${distribution.highest} / ${distribution.lowest}`} />
             <Figure name="中位数" value={String(distribution.median)} />
             <Figure name="标准差" value={oneDecimal(distribution.deviation)} />
-            <Figure name="优秀率（≥ 85%）" value={percent(distribution.excellent)} />
-            <Figure name="及格率（≥ 60%）" value={percent(distribution.passed)} />
+            <Figure name={`优秀率（≥ ${percent(excellentShare)}）`} value={percent(distribution.excellent)} />
+            <Figure name={`及格率（≥ ${percent(passShare)}）`} value={percent(distribution.passed)} />
           </dl>
           <Histogram bands={distribution.bands} />
         </>
+      )}
+      {distribution && uncounted.length > 0 && (
+        <p className="note breaks">
+          第 {listOf(uncounted)} 题没有分数，不计入满分 {fullMark} 分和以上各项。
+        </p>
       )}
       {absent.length > 0 && (
         <p className="note breaks">
@@ -160,7 +173,7 @@ const Figure = ({ name, value }: { readonly name: string; readonly value: string
 );
 
 function Discussed({ view: { discussed } }: PartProps) {
-  if (discussed.length === 0) return <p className="note">没有失分的题。</p>;
+  if (discussed.length === 0) return <p className="note">没有需要讲评的题。</p>;
   return (
     <ol className={classes.discussed}>
       {discussed.map(({ number, reason }) => (
@@ -173,6 +186,7 @@ function Discussed({ view: { discussed } }: PartProps) {
 }
 
 function QuestionTable({ view: { rates, discussed } }: PartProps) {
+  const isCompared = rates.some(({ discrimination }) => discrimination !== undefined);
   const isDiscussed = new Set(discussed.map(({ number }) => number));
   return (
     <>
@@ -206,7 +220,11 @@ function QuestionTable({ view: { rates, discussed } }: PartProps) {
           ))}
         </tbody>
       </table>
-      <p className="note mt-8">区分度是前 27% 与后 27% 学生得分率的差：0.4 以上很好，0.2 以下说明这题分不开学生。</p>
+      <p className="note mt-8">
+        {isCompared
+          ? '区分度是前 27% 与后 27% 学生得分率的差：0.4 以上很好，0.2 以下说明这题分不开学生。'
+          : `人数太少，不足 ${leastCompared} 人不算区分度。`}
+      </p>
     </>
   );
 }

@@ -60,7 +60,7 @@ function EvidenceRow({ brief }: { readonly brief: EvidenceBrief }) {
           {day} · {pupilNum} 人 · <time dateTime={expiresAt}>{formatDay(expiresAt)}</time> 清除
         </p>
       </div>
-      <DeleteEvidence evidenceId={evidenceId} name={className} />
+      <DeleteEvidence brief={brief} />
     </div>
   );
 }

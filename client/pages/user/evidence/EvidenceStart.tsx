@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isoDay } from '../../../../shared/platform/china-time.ts';
 import type { ComposedPaper } from '../../../../shared/questions/calls/composition.schema.ts';
@@ -12,6 +12,7 @@ import { useVisit } from '../../../lib/site/visit.ts';
 import { Button } from '../../../ui/controls/Button/Button.tsx';
 import { DropZone } from '../../../ui/DropZone/DropZone.tsx';
 import { NeedsScripts } from '../../../ui/states/NeedsScripts/NeedsScripts.tsx';
+import { warn } from '../../../ui/states/Notice/notices.ts';
 import classes from './EvidencePage.module.css';
 import { SaveSheet } from './SaveSheet.tsx';
 import { SheetRemarks } from './SheetRemarks.tsx';
@@ -30,21 +31,32 @@ export function EvidenceStart({ paper }: { readonly paper: ComposedPaper }) {
   const { station } = useVisit();
   const [read, setRead] = useState<Read>();
   const [problem, setProblem] = useState('');
+  const [reading, setReading] = useState(false);
+  /** Counts what was chosen: only the last one is shown, whichever is read first. */
+  const turns = useRef(0);
 
   async function take(source: File | string) {
+    turns.current += 1;
+    const turn = turns.current;
     setProblem('');
     setRead(undefined);
-    const { readSheet } = await untilReload(() => import('./read-sheet.ts'));
-    const found = await readSheet(source, paper);
+    setReading(true);
+    const found = await readLate(source, paper);
+    if (turn !== turns.current) return;
+    setReading(false);
     if ('problem' in found) return setProblem(found.problem);
     const name = typeof source === 'string' ? '' : source.name;
     setRead({ name, sheet: found.sheet, day: isoDay(new Date()) });
   }
 
   async function handleTemplate() {
-    const { scoreTemplate } = await untilReload(() => import('./score-template.ts'));
-    const bytes = scoreTemplate(paper) as Uint8Array<ArrayBuffer>;
-    saveFile(new Blob([bytes], { type: xlsxType }), `${paper.title}小分表.xlsx`);
+    try {
+      const { scoreTemplate } = await untilReload(() => import('./score-template.ts'));
+      const bytes = scoreTemplate(paper) as Uint8Array<ArrayBuffer>;
+      saveFile(new Blob([bytes], { type: xlsxType }), `${paper.title}小分表.xlsx`);
+    } catch {
+      void warn('模板没有下载，请重试');
+    }
   }
 
   return (
@@ -67,6 +79,7 @@ export function EvidenceStart({ paper }: { readonly paper: ComposedPaper }) {
       </DropZone>
       <PasteBox onText={(text) => void take(text)} />
       <div role="status" className="stack gap-14">
+        {reading && <p className="text-soft">正在读取…</p>}
         {problem && <p className="text-error breaks">{problem}</p>}
         {read && <SheetRemarks name={read.name} sheet={read.sheet} />}
       </div>
@@ -81,6 +94,15 @@ export function EvidenceStart({ paper }: { readonly paper: ComposedPaper }) {
       {!read && <Rules />}
     </div>
   );
+}
+
+async function readLate(source: File | string, paper: ComposedPaper) {
+  try {
+    const { readSheet } = await untilReload(() => import('./read-sheet.ts'));
+    return await readSheet(source, paper);
+  } catch {
+    return { problem: '没有读出来，请重试' };
+  }
 }
 
 function PasteBox({ onText }: { readonly onText: (text: string) => void }) {

@@ -9,7 +9,8 @@ interface SheetRemarksProps {
 }
 
 /** What was read of a sheet, and where it has to be put right. */
-export function SheetRemarks({ name, sheet: { pupils, faults, doubts } }: SheetRemarksProps) {
+export function SheetRemarks({ name, sheet }: SheetRemarksProps) {
+  const { pupils, faults, doubts } = sheet;
   const absent = pupils.filter((pupil) => totalOf(pupil) === undefined).length;
   return (
     <>
@@ -17,8 +18,8 @@ export function SheetRemarks({ name, sheet: { pupils, faults, doubts } }: SheetR
         {name && `“${name}”：`}读到 {pupils.length} 名学生{absent > 0 && `，其中 ${absent} 人缺考`}
         {faults.length > 0 && '。请在表格里改正下面的问题，再读一次'}
       </p>
-      <Remarks caption="要改正的问题" remarks={faults} tone="error" />
-      <Remarks caption="请看一下，不影响保存" remarks={doubts} tone="warm" />
+      <Remarks caption="要改正的问题" remarks={faults} count={sheet.faultCount} tone="error" />
+      <Remarks caption="请核对（不影响保存）" remarks={doubts} count={sheet.doubtCount} tone="warm" />
     </>
   );
 }
@@ -26,15 +27,17 @@ export function SheetRemarks({ name, sheet: { pupils, faults, doubts } }: SheetR
 interface RemarksProps {
   readonly caption: string;
   readonly remarks: readonly SheetRemark[];
+  /** Of all, also those that are not listed. */
+  readonly count: number;
   readonly tone: 'error' | 'warm';
 }
 
-function Remarks({ caption, remarks, tone }: RemarksProps) {
+function Remarks({ caption, remarks, count, tone }: RemarksProps) {
   if (remarks.length === 0) return null;
   return (
     <table className={`${classes.remarks} box`}>
       <caption className={tone === 'error' ? 'text-error' : 'text-warm'}>
-        {caption}（{remarks.length}）
+        {caption}：{count} 处{count > remarks.length && `，先列出 ${remarks.length} 处`}
       </caption>
       <thead className="visually-hidden">
         <tr>

@@ -47,3 +47,10 @@ test('before the questions are known, marks alone are shown', () => {
   expect(early.rates).toHaveLength(2);
   expect([early.points, early.levels]).toEqual([[], []]);
 });
+
+test('a question that nobody has a mark for is in no full mark', () => {
+  const part = analysisOf({ questions: asked, pupils: [{ number: '1', marks: [3, null] }] }, known, {});
+  expect(part).toMatchObject({ fullMark: 5, uncounted: [2] });
+  expect(part.distribution).toMatchObject({ passed: 1, excellent: 0 });
+  expect(view.uncounted).toEqual([]);
+});

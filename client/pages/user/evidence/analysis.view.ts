@@ -30,7 +30,10 @@ export interface GroupView {
 }
 
 export interface AnalysisView {
+  /** Of the questions that anybody has a mark for. */
   readonly fullMark: number;
+  /** Numbers of the other questions. */
+  readonly uncounted: readonly number[];
   readonly absent: readonly string[];
   /** Undefined where everybody was absent. */
   readonly distribution: Distribution | undefined;
@@ -56,10 +59,12 @@ export function analysisOf(
   const nameOf = (pupil: Evidence['pupils'][number]) => pupil.name ?? names[pupil.number] ?? '';
   const present = pupils.filter((pupil) => totalOf(pupil) !== undefined);
   const rates = questionRates(asked, present);
-  const fullMark = fullMarkOf(asked);
+  const isCounted = ({ number }: AskedQuestion) => (rates[number - 1]?.counted ?? 0) > 0;
+  const fullMark = fullMarkOf(asked.filter(isCounted));
   const { points, untagged } = pointShares(asked, rates);
   return {
     fullMark,
+    uncounted: asked.filter((question) => !isCounted(question)).map(({ number }) => number),
     absent: pupils
       .filter((pupil) => totalOf(pupil) === undefined)
       .map((pupil) => [pupil.number, nameOf(pupil)].filter(Boolean).join(' ')),

@@ -1,5 +1,6 @@
 import { makeXlsx, type Worksheet } from '../../../../shared/platform/xlsx.ts';
-import { type AnalysisView, type Evidence, listOf } from './analysis.view.ts';
+import { excellentShare, passShare } from '../../../../shared/questions/evidence/distribution.ts';
+import { type AnalysisView, type Evidence, listOf, percent } from './analysis.view.ts';
 
 const rounded = (value: number | undefined, decimals: number) =>
   value === undefined ? '' : Number(value.toFixed(decimals));
@@ -12,19 +13,20 @@ export function evidenceWorkbook({ title, className, day }: Evidence, view: Anal
 }
 
 function overview(title: string, className: string, day: string, view: AnalysisView): Worksheet {
-  const { distribution, fullMark, absent } = view;
+  const { distribution, fullMark, uncounted, absent } = view;
   const figures: (readonly [string, string | number])[] = distribution
     ? [
-        ['参加人数', distribution.counted],
+        ['参考人数', distribution.counted],
         ['缺考人数', absent.length],
         ['满分', fullMark],
+        ...(uncounted.length > 0 ? [['没有分数、不计入的题', listOf(uncounted)] as const] : []),
         ['平均分', rounded(distribution.mean, 2)],
         ['最高分', distribution.highest],
         ['最低分', distribution.lowest],
         ['中位数', distribution.median],
         ['标准差', rounded(distribution.deviation, 2)],
-        ['优秀率（≥85%）%', share(distribution.excellent)],
-        ['及格率（≥60%）%', share(distribution.passed)],
+        [`优秀率（≥${percent(excellentShare)}）%`, share(distribution.excellent)],
+        [`及格率（≥${percent(passShare)}）%`, share(distribution.passed)],
         ...distribution.bands.map(({ from, to, count }) => [`${from}–${to} 分`, count] as const),
       ]
     : [];
@@ -37,8 +39,9 @@ function questions({ rates, discussed }: AnalysisView): Worksheet {
     name: '各题',
     rows: [
       ['题号', '题型', '满分', '平均分', '得分率%', '区分度', '讲评'],
-      ...rates.map(({ number, typeName, fullMark, mean, rate, discrimination }) => [
-        ...[number, typeName, fullMark, rounded(mean, 2), share(rate), rounded(discrimination, 2)],
+      ...rates.map(({ number, typeName, fullMark, counted, mean, rate, discrimination }) => [
+        ...[number, typeName, fullMark, rounded(mean, 2), share(rate)],
+        counted > 0 && discrimination === undefined ? '人数太少' : rounded(discrimination, 2),
         reasons.get(number) ?? '',
       ]),
     ],

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { CodedError } from '../../../../shared/contract/errors.ts';
 import type { PaperItem } from '../../../../shared/questions/calls/composition.schema.ts';
 import { ownPaper } from '../../../../shared/questions/calls/composition.ts';
 import { itemsOf } from '../../../../shared/questions/own-question.ts';
@@ -23,6 +24,12 @@ interface Examined {
 
 const none: PaperQuestions = [];
 
+/** The paper may be gone; any other failure says nothing of it. */
+function withoutPaper(error: unknown): undefined {
+  if (error instanceof CodedError && error.code === 404) return;
+  throw error;
+}
+
 /** The questions that a class has answered, as its paper has them; without the paper those that a bank still has. */
 export function useExamined({ paperId, questions: asked }: Pick<Evidence, 'paperId' | 'questions'>): Examined {
   const [found, setFound] = useState<Omit<Examined, 'retry'>>({ status: 'pending', questions: none, study: undefined });
@@ -32,7 +39,7 @@ export function useExamined({ paperId, questions: asked }: Pick<Evidence, 'paper
     let isLeft = false;
     const show = (next: Omit<Examined, 'retry'>) => !isLeft && startAfterHydration(() => setFound(next));
     async function load() {
-      const paper = await call(ownPaper, { id: paperId }, { silent: true }).catch(() => undefined);
+      const paper = await call(ownPaper, { id: paperId }, { silent: true }).catch(withoutPaper);
       const items = new Map(itemsOf(paper?.sections ?? []).map((item) => [item.questionId, item]));
       const questions = await questionsOfPaper(
         asked.map(({ questionId, score }): PaperItem => items.get(questionId) ?? { questionId, score }),
