@@ -233,8 +233,11 @@ test('the first day: from an empty database to a site that teachers buy from and
     await studio.getByRole('textbox', { name: '更新说明' }).fill('标题注明修订版');
     await publish(studio);
 
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(correctedTitle);
+    // edges hear of a publication after the studio has said it
+    await expect(async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(correctedTitle, { timeout: 1000 });
+    }).toPass();
     await expect(page.getByText('标题注明修订版')).toBeVisible();
     await page.goto('/user/messages');
     for (const told of ['您的纠错已被采纳', '您指出的错误已改正']) {
