@@ -2,7 +2,18 @@ import { answerFieldsOf } from './answer-fields.ts';
 import type { DraftSection } from './draft.ts';
 import { sectionHeadOf, sectionNumeralOf } from './section-heads.ts';
 
-const otherSection = /^(?:听力|录音|语法填空|完形填空|七选五|阅读|写作|作文|书面表达|选择|填空)/;
+const otherSection =
+  /^(?:听力|录音|语法填空|完形填空|七选五|阅读|写作|作文|书面表达|应用文|读后续写|概要写作|短文改错|选择|填空)/;
+/** Texts to write, by the words of their tasks. */
+const writtenTasks: readonly (readonly [name: RegExp, task: RegExp])[] = [
+  [/^读后续写/, /续写/],
+  [/^概要写作/, /概要/],
+  [/^(?:短文)?改错/, /改错/],
+  [/^(?:应用文|书面表达|作文|写作|习作)/, /假定|假如|假设|作文|书面表达|写一[篇封则]|为题/],
+];
+/** Such a name alone in its line, as a head. */
+const taskHead =
+  /^(?:第.节\s*)?(应用文写作|应用文|书面表达|读后续写|概要写作|短文改错|七选五|语法填空|完形填空)(?:[（(][^（）()]*分[^（）()]*[)）])?$/;
 
 export interface AnswersHead {
   /** The place of its section. */
@@ -23,6 +34,20 @@ export class AnswerHeads {
   /** The section under whose head the answers stand, and those that follow it. */
   get near(): readonly DraftSection[] {
     return this.#sections.slice(Math.max(0, this.#at));
+  }
+
+  /** The section under whose head the answers stand, and those behind it that go on with its numbers. */
+  get own(): readonly DraftSection[] {
+    const { near } = this;
+    if (this.#at === -1) return near;
+    let last = 0;
+    const end = near.findIndex(({ questions }) => {
+      const [first] = questions;
+      const isAnew = first !== undefined && first.label === undefined && first.number > 0 && first.number <= last;
+      last = Math.max(last, ...questions.map(({ number }) => number));
+      return isAnew;
+    });
+    return end === -1 ? near : near.slice(0, end);
   }
 
   /** The section whose head a line is, and what stands behind it. */
@@ -49,13 +74,19 @@ export class AnswerHeads {
 
   /** 听力：1—5 BCABC, where a section is called so. */
   #wordHeadOf(text: string): AnswersHead | undefined {
-    const [, word = '', rest = ''] = /^([\u4e00-\u9fff]{2,8})\s*[：:]\s*(\d.*|略|)$/.exec(text) ?? [];
+    const alone = taskHead.exec(text)?.[1];
+    const [, word = alone ?? '', rest = ''] = /^([\u4e00-\u9fff]{2,8})\s*[：:]\s*(\d.*|略|)$/.exec(text) ?? [];
     if (word === '' || answerFieldsOf(text)) return undefined;
     const isUsual = otherSection.test(word);
     const isNamed = ({ name, note }: DraftSection) =>
       isUsual ? (name + note.join('')).includes(word) : rest !== '' && sectionNumeralOf(name)?.rest.startsWith(word);
     const at = this.#sections.findIndex((section, i) => i > this.#at && isNamed(section));
     if (at !== -1) return { at, rest };
+    const task = writtenTasks.find(([name]) => name.test(word))?.[1];
+    const asks = ({ questions: [only, ...others] }: DraftSection) =>
+      only !== undefined && others.length === 0 && only.options.length === 0 && task?.test(only.lines.join(''));
+    const written = this.#sections.findIndex((section, i) => i > this.#at && asks(section));
+    if (written !== -1) return { at: written, rest };
     // a section that the paper calls otherwise, and what was heard, are of no question before them
     return isUsual ? { at: this.#at, rest: /^\d/.test(rest) ? rest : undefined } : undefined;
   }

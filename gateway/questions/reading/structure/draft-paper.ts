@@ -51,6 +51,15 @@ export function draftPaper(lines: readonly PaperLine[]): DraftPaper {
   return drafting.paper;
 }
 
+/** Where the next question stands behind one in its line, each with a blank or a bracket: `1.枫（）树   2.凌（）乱`. */
+function nextBeside(rest: string, number: number): number | undefined {
+  const next = new RegExp(`[\\s\\u3000]{2,}(?=${number + 1}\\s*[．.、](?!\\d))`).exec(rest);
+  if (!next || isInFormula(rest, next.index)) return undefined;
+  const pieces = [rest.slice(0, next.index), rest.slice(next.index)];
+  return pieces.every((piece) => toFill.test(piece)) ? next.index : undefined;
+}
+const toFill = /_{2,}|[（(][^（）()]*[)）]|[=＝]\s*$/;
+
 class Drafting {
   readonly paper: DraftPaper = { sections: [], head: [], answers: [], left: [] };
   readonly #ahead: LinesAhead;
@@ -58,6 +67,8 @@ class Drafting {
   /** Of the present line. */
   #at = -1;
   #section: DraftSection | undefined;
+  /** 第四部分 写作, above its 第一节. */
+  #partHead: DraftSection | undefined;
   #question: DraftQuestion | undefined;
   #part: DraftPart | undefined;
   #field: AnswerField | undefined;
@@ -117,6 +128,7 @@ class Drafting {
     return {
       ...{ at: this.#at, ahead: this.#ahead, section: this.#section, question: this.#question },
       ...{ field: this.#field, passage: this.#passage, last: this.#last },
+      part: this.#partOf(this.#section?.name),
     };
   }
 
@@ -155,16 +167,26 @@ class Drafting {
     if (!head) return false;
     const { name, note, isWithin } = head;
     this.end();
-    this.#beginSection({ name, note: note === '' ? [] : [note], isReading: isWithin && isReading(this.#section) });
+    this.#beginSection({
+      ...{ name, note: note === '' ? [] : [note] },
+      isReading: isWithin ? isReading(this.#section) : /阅读/.test(this.#partOf(name)),
+    });
     this.#question = undefined;
     this.#part = undefined;
     this.#field = undefined;
     return true;
   }
 
+  /** What the head of the part above says, for a section 第一节 of it. */
+  #partOf(name = ''): string {
+    const part = /^第.{1,3}节/.test(name) && this.#partHead?.questions.length === 0 ? this.#partHead : undefined;
+    return part ? part.name + joined(part.note) : '';
+  }
+
   #beginSection(facts: Pick<DraftSection, 'name' | 'note' | 'isReading'>): DraftSection {
     this.#section = { ...facts, before: [], questions: [], numbers: 'usual' };
     this.paper.sections.push(this.#section);
+    if (/^第.{1,3}部分/.test(facts.name)) this.#partHead = this.#section;
     return this.#section;
   }
 
@@ -188,8 +210,9 @@ class Drafting {
     if (kind !== 'usual') section.numbers = kind;
     section.questions.push(question);
     this.#question = question;
-    this.#takeRest(rest);
-    return true;
+    const next = nextBeside(rest, number);
+    this.#takeRest(rest.slice(0, next));
+    return next === undefined || this.#takeQuestion(rest.slice(next).trim());
   }
 
   /** What stands behind a number: the stem, and often its options, first part or answer. */

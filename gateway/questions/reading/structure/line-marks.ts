@@ -15,11 +15,11 @@ export interface NumberedLine {
 /** A bracket for the answer, as English papers have it, or a mark of difficulty. */
 const beforeNumber = '^\\s*(?:[（(]\\s*([A-H√×✓✗TF对错]{0,4})\\s*[)）]\\s*)?[*＊★☆▲△※]?\\s*';
 const questionNumber = new RegExp(
-  `${beforeNumber}(?:第\\s*)?(\\d{1,3})\\s*[*＊]?(?:\\s*[．.、]|题[．.、：:\\s]|(?=[（(]\\s*(?:本小?题)?(?:满分)?\\s*\\d+(?:\\.\\d+)?\\s*分))\\s*`,
+  `${beforeNumber}(?:第\\s*)?(\\d{1,3})\\s*[*＊]?(?:\\s*[．.、]|题(?:[．.、：:\\s]|(?=[（(]))|(?=[（(]\\s*(?:本小?题)?(?:满分)?\\s*\\d+(?:\\.\\d+)?\\s*分))\\s*`,
 );
 /** Worked examples and exercises after them. */
 const labelledNumber =
-  /^\s*[【[]?((?:例题?|典例|变式(?:训练)?|跟踪训练|对点训练|即学即练)\s*(\d{1,3})(?:\s*[-－–]\s*\d{1,2})?)\s*(?:[．.、：:】\]]|[\s\u3000]+|(?=[（(]))\s*(?=\S)/;
+  /^\s*[【[]?((?:例题?|典例|变式(?:训练)?|[跟踪针对即时巩固点迁移]{2}(?:训练|练习)|对点练|即学即练)\s*(\d{1,3})(?:\s*[-－–]\s*\d{1,2})?)\s*(?:[．.、：:】\]]|[\s\u3000]+|(?=[（(]))\s*(?=\S)/;
 
 /** The number before a question and what stands behind it. */
 export function questionNumberOf(text: string): NumberedLine | undefined {

@@ -23,7 +23,9 @@ export const isPictureOnly = (text: string): boolean => /^(?:\s*!\[\]\(p\d+\)\s*
 
 export const isReading = (section: DraftSection | undefined): boolean =>
   section !== undefined &&
-  (section.isReading || readingWords.test(section.name + section.note.join('') + section.before.join('')));
+  (section.isReading ||
+    section.before.some(isPassageLetter) ||
+    readingWords.test(section.name + section.note.join('') + section.before.join('')));
 
 /** B, (C) or Passage D alone, before another English text. */
 export function isLetterOfPassage(text: string, { section, question, field, passage, ahead, at }: Place): boolean {

@@ -192,13 +192,13 @@ class AnswerTaking {
   #find(number: number, label?: string): DraftQuestion | undefined {
     const isIt = (question: DraftQuestion) => question.number === number && question.label === label;
     if (!this.#restarts) return this.#questions.findLast(isIt);
-    const section = this.#heads.near.find(({ questions }) => questions.some(isIt));
+    const section = this.#heads.own.find(({ questions }) => questions.some(isIt));
     return section?.questions.findLast(isIt);
   }
 
   /** A blank of a text that has the number itself, as `(36)`. */
   #findPart(number: number): DraftPart | undefined {
-    const near = this.#restarts ? this.#heads.near : this.#paper.sections;
+    const near = this.#restarts ? this.#heads.own : this.#paper.sections;
     const questions = near.flatMap((section) => section.questions).filter(({ isGaps }) => isGaps);
     return questions.flatMap(({ parts }) => parts).find((part) => part.number === `(${number})`);
   }

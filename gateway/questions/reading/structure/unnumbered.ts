@@ -5,6 +5,7 @@ import { gapNumbers } from './gap-numbers.ts';
 import { optionsOf } from './line-marks.ts';
 import { speechLines } from './lines-ahead.ts';
 import { howToAnswer } from './passage-marks.ts';
+import { sectionNumeralOf } from './section-heads.ts';
 
 /** Shorter texts are no question, unless they ask for something. */
 const leastText = 30;
@@ -27,6 +28,15 @@ export function takeUnnumbered(sections: readonly DraftSection[]): void {
 const lastNumber = ({ number, parts }: DraftQuestion) => Math.max(number, ...parts.map(numberOfPart));
 const numberOfPart = ({ number }: DraftPart) => Number(number.replace(/\D/g, ''));
 
+const toDo = /_{2,}|[（(][\s\u3000]*[)）]|[=＝]|!\[\]\(|[画写算解求填连量读]|证明|计算|翻译|改成|改为|仿照|补充/;
+
+const howToDo = /阅读|(?:写出|写明).*(?:说明|过程|步骤)|演算|选做|必做|任选/;
+
+/** Whether a short text below a head with marks, or behind a numeral, is a task: 画出下面图形的高, 2.5x=10. */
+const isToDo = ({ name, note }: DraftSection, text: readonly string[]) =>
+  (sectionNumeralOf(name)?.kind === 'chinese' || /\d\s*分/.test(note.join(''))) &&
+  text.some((line) => toDo.test(line) && !howToDo.test(line));
+
 function takeSection(section: DraftSection, last: number): void {
   const from = section.before.findIndex((line) => answerFieldsOf(line)?.before.trim() === '');
   const lines = from === -1 ? section.before : section.before.slice(0, from);
@@ -34,7 +44,7 @@ function takeSection(section: DraftSection, last: number): void {
   const text = lines.filter((line) => !told.includes(line));
   const length = text.join('').length;
   const isAsked = writtenName.test(section.name) && text.some((line) => asked.test(line));
-  if (length < (isAsked ? leastAsked : leastText)) return;
+  if (length < (isAsked || isToDo(section, text) ? leastAsked : leastText)) return;
   const options: DraftQuestion['options'] = [];
   const passage: string[] = [];
   const speech = speechLines(text);
