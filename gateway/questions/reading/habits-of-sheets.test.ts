@@ -199,3 +199,136 @@ describe('sections without numbers', () => {
     expect(sections.map(({ questions }) => questions.length)).toEqual([0, 1]);
   });
 });
+
+describe('heads of sheets of exercises', () => {
+  test.each([
+    '考点二　集合的运算',
+    '题型二 证明',
+    '考向02',
+    '[能力提升]',
+    '【拓展探究】',
+    '当堂检测',
+    '★附加题（10分）',
+  ])('%s ends the question above it', (head) => {
+    const { sections } = paperOf(`一、练习题\n1．甲____\n【答案】1\n【解析】略\n${head}\n2．乙____\n【答案】2`);
+    expect(sections.map(({ questions }) => questions.length)).toEqual([1, 1]);
+    expect(sections[0]?.questions[0]?.analysis.analysis).toBe('略');
+  });
+
+  test('第二节 七选五 and 短文改错 need no marks', () => {
+    const text = `第一节 阅读理解\n1. What?\n${options}\nD. 四`;
+    expect(paperOf(`${text}\n第二节 七选五\n2. Who?`).sections).toHaveLength(2);
+    expect(paperOf(`${text}\n第二节 短文改错\n2. Who?`).sections).toHaveLength(2);
+  });
+
+  test('goals are no questions', () => {
+    const text = `【学习目标】\n1．理解函数单调性的定义；\n2．会判断简单函数的单调性．\n题型一　判断\n例1　甲____．\n【答案】1`;
+    expect(numbers(text)).toEqual(['例1']);
+    expect(numbers(`学习目标\n1．理解定义；\n2．会判断．\n1．甲（  ）\n${options}\n2．乙（  ）\n${options}`)).toEqual([
+      '1',
+      '2',
+    ]);
+  });
+
+  test.each(['证明：任取x，得证．', '【证明】任取x，得证．', '解：任取x，得证．'])('%s is the answer', (line) => {
+    expect(questionsOf(`1．证明f(x)递增．\n${line}\n因此成立．\n2．乙____`)).toMatchObject([
+      { stem: '证明f(x)递增．', answer: expect.stringMatching(/得证．\n因此成立/) },
+      { number: '2', answer: '' },
+    ]);
+  });
+
+  test.each(['解：________', '解：'])('%s is a place to write', (line) => {
+    expect(questionsOf(`1．求x．\n${line}\n2．乙____`)).toMatchObject([{ answer: '' }, { number: '2' }]);
+  });
+});
+
+describe('answers of sections without numbers', () => {
+  test('stand behind their numerals', () => {
+    const text =
+      '一、看拼音，写词语。（8分）\nmáng lù　hán lěng\n（　　）（　　）\n二、判断\n1. 丙（　　）\n三、解方程\nx+3=10　x-3.6=4\n参考答案\n一、忙碌　寒冷\n二、1. √\n三、x=7　x=7.6';
+    expect(questionsOf(text).map(({ answer }) => answer)).toEqual(['忙碌　寒冷', '√', 'x=7　x=7.6']);
+  });
+
+  test('七、One possible version: begins a text', () => {
+    const text = `六、完成句子\n26. 甲____\n七、书面表达（15分）\n请以How to keep healthy为题写一篇短文，80词左右。\n参考答案\n六、26. ready\n七、One possible version:\nIt is important.`;
+    expect(questionsOf(text).map(({ answer }) => answer)).toEqual([
+      'ready',
+      expect.stringContaining('It is important.'),
+    ]);
+  });
+
+  test('附加题 and its answer in a line', () => {
+    const text =
+      '五、解决问题\n1. 甲？\n★附加题（10分）\n一根绳子对折3次后长5米，这根绳子原来长多少米？\n参考答案\n1. 84(颗)\n附加题 5×8=40(米)';
+    expect(questionsOf(text).map(({ answer }) => answer)).toEqual(['84(颗)', '5×8=40(米)']);
+  });
+
+  test('a head of texts to write needs no colon', () => {
+    const text = `六、任务型阅读\n61. What?\n七、书面表达（25分）\n假如你是李明，请给笔友写一封信，介绍你的学校生活。\n参考答案\n61. A book.\n书面表达\nDear Tom,\nMy school is big.`;
+    expect(questionsOf(text).map(({ answer }) => answer)).toEqual(['A book.', expect.stringContaining('My school')]);
+  });
+});
+
+test('【参考译文】 belongs to the text in classical Chinese, or to no question', () => {
+  const writing =
+    '二、写作\n2. 以“月”为题写一篇文章。\n参考答案\n1. 管仲，颍上人。\n2. 略\n【参考译文】\n管仲是颍上人。';
+  const classical = questionsOf(`一、文言文阅读\n1. 翻译句子。\n${writing}`);
+  expect(classical.map(({ answer }) => answer)).toEqual(['管仲，颍上人。', '略']);
+  expect(classical[0]?.analysis.analysis).toContain('管仲是颍上人。');
+  const paper = paperOf(`一、翻译\n1. 翻译句子。\n${writing}`);
+  expect(paper.sections.flatMap(({ questions }) => questions).map(({ answer }) => answer)).toEqual([
+    ...['管仲，颍上人。', '略'],
+  ]);
+  expect(leftOf(paper)).toContain('管仲是颍上人。');
+});
+
+test.each([
+  'A.公平是相对的 B.公平不重要\nC.法律维护公平D.公平无法实现',
+  'A.公平是相对的B.公平不重要\nC.法律维护公平D.公平无法实现',
+])('options without spaces in two lines: %j', (lines) => {
+  expect(questionsOf(`1. 甲\n${lines}`)[0]?.options.map(({ text }) => text)).toEqual([
+    ...['公平是相对的', '公平不重要', '法律维护公平', '公平无法实现'],
+  ]);
+});
+
+test('a choice without options is a doubt', () => {
+  const [question] = questionsOf('一、单项选择题\n1. 甲地的气候类型是\n参考答案\n1. C');
+  expect(question?.doubts).toContainEqual({ field: 'options', message: '没有读到选项' });
+});
+
+test('one 【解析】 explains the questions of a passage by their numbers', () => {
+  const group = (a: number, b: number) =>
+    `读图，完成下面小题。\n${a}．甲是（  ）\n${options}\n${b}．乙是（  ）\n${options}\n【答案】${a}．C  ${b}．B\n【解析】${a}．甲的解析。\n故选C。\n${b}．乙的解析。`;
+  const questions = questionsOf(`${group(1, 2)}\n${group(3, 4)}`);
+  expect(questions.map(({ answer, analysis, passage }) => [answer, analysis.analysis, passage])).toEqual([
+    ['C', '甲的解析。\n故选C。', '读图，完成下面小题。'],
+    ['B', '乙的解析。', '读图，完成下面小题。'],
+    ['C', '甲的解析。\n故选C。', '读图，完成下面小题。'],
+    ['B', '乙的解析。', '读图，完成下面小题。'],
+  ]);
+});
+
+test('a head that is the whole task is a question', () => {
+  const { sections } = paperOf(
+    '一、填空\n1. 甲____\n二、计算下面图形的面积。（单位：cm）（6分）\n三、解决问题\n1. 乙？',
+  );
+  expect(sections[1]?.questions).toMatchObject([{ stem: '二、计算下面图形的面积', score: 6 }]);
+});
+
+test.each([
+  ['\\uline{He}', '\\uline{2H}'],
+  ['　He　', '　2H　'],
+])('parts that are said again, filled with %s', (first, second) => {
+  const text = `一、填空题\n1．用化学用语填空：\n（1）氦元素 ____；\n（2）两个氢原子 ____．\n参考答案与试题解析\n1．用化学用语填空：\n（1）氦元素 ${first} ；\n（2）两个氢原子 ${second} ．\n【解答】解：略．`;
+  expect(questionsOf(text)[0]?.subQuestions.map(({ answer }) => answer)).toEqual(['He', '2H']);
+});
+
+test('七选五 that comes first has high numbers', () => {
+  const text =
+    '第二节 七选五\nKeeping a diary is good for you. __36__ Here are tips.\nChoose a notebook. __37__ Be honest. __38__\nA. Nobody.\nB. It need.\nC. Many.\nD. It can.\n答案\n36-38 DBA';
+  expect(questionsOf(text)[0]?.subQuestions.map(({ number, answer }) => [number, answer])).toEqual([
+    ['(36)', 'D'],
+    ['(37)', 'B'],
+    ['(38)', 'A'],
+  ]);
+});

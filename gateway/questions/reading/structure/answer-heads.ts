@@ -11,6 +11,7 @@ const writtenTasks: readonly (readonly [name: RegExp, task: RegExp])[] = [
   [/^(?:短文)?改错/, /改错/],
   [/^(?:应用文|书面表达|作文|写作|习作)/, /假定|假如|假设|作文|书面表达|写一[篇封则]|为题/],
 ];
+const sample = /^(?:(?:one\s+)?possible\s+version|sample|(?:参考)?[范例]文)/i;
 /** Such a name alone in its line, as a head. */
 const taskHead =
   /^(?:第.节\s*)?(应用文写作|应用文|书面表达|读后续写|概要写作|短文改错|七选五|语法填空|完形填空)(?:[（(][^（）()]*分[^（）()]*[)）])?$/;
@@ -67,6 +68,12 @@ export class AnswerHeads {
       numeral !== undefined && /^(?:\d{1,3}\s*[、.．)）\-–—~～至]|[A-H√×TF\s,，、]+$|略)/.test(numeral.rest);
     if (isListed && sections.some((section) => isSameHead(section, text)))
       return { at: this.#sectionNamed(text), rest: numeral.rest };
+    const only = numeral && this.#unnumberedOf(text);
+    if (only !== undefined && only !== -1) return { at: only, rest: numeral?.rest };
+    const starting = sections.findIndex(
+      (section) => isShortName(section) && section.questions.length === 1 && name.startsWith(section.name),
+    );
+    if (starting !== -1) return { at: starting, rest: name.slice(sections[starting]?.name.length).trim() };
     const named = sections.findIndex((section) => section.name.startsWith(name));
     if (named !== -1 && numeral) return { at: this.#sectionNamed(name), rest: '' };
     return this.#wordHeadOf(name);
@@ -91,6 +98,14 @@ export class AnswerHeads {
     return isUsual ? { at: this.#at, rest: /^\d/.test(rest) ? rest : undefined } : undefined;
   }
 
+  /** A section with a single question, which has no number: its numeral is that of the answer. */
+  #unnumberedOf(text: string): number {
+    const isSample = sample.test(sectionNumeralOf(text)?.rest ?? '');
+    const isOnly = ({ questions: [only, ...others] }: DraftSection) =>
+      only !== undefined && (only.number === 0 || isSample) && others.length === 0;
+    return this.#sections.findIndex((section, i) => i > this.#at && isOnly(section) && isSameHead(section, text));
+  }
+
   #sectionNamed(name: string): number {
     const isIt = (section: DraftSection) => isSameHead(section, name);
     const at = this.#sections.findIndex((section, i) => i > this.#at && isIt(section));
@@ -98,6 +113,9 @@ export class AnswerHeads {
     return sectionNumeralOf(name) && this.#sections.some(isIt) ? this.#sections.findIndex(isIt) : this.#at + 1;
   }
 }
+
+/** 附加题, with which its answer may begin. */
+const isShortName = ({ name }: DraftSection) => /^[\u4e00-\u9fff]{2,6}题$/.test(name);
 
 /** Whether a section has the head: by its numeral, or by the beginning of its name. */
 function isSameHead({ name }: DraftSection, head: string): boolean {

@@ -4,6 +4,7 @@ import {
   answerFieldsOf,
   isAnswerHead,
   isBareAnswer,
+  isExplaining,
   isOneLine,
   isScriptHead,
 } from './answer-fields.ts';
@@ -58,6 +59,9 @@ function nextBeside(rest: string, number: number): number | undefined {
   const pieces = [rest.slice(0, next.index), rest.slice(next.index)];
   return pieces.every((piece) => toFill.test(piece)) ? next.index : undefined;
 }
+/** No place to write: 解：____. */
+const worked =
+  /^[\s\u3000]*(?:[（(](?:解|证明)[)）]|[【[［](?:解|证明)[】\]］]|(?:解|证明)\s*[：:])(?=.*[^\s\u3000_])(?!.*_{2,})/;
 const toFill = /_{2,}|[（(][^（）()]*[)）]|[=＝]\s*$/;
 
 class Drafting {
@@ -117,6 +121,7 @@ class Drafting {
       this.#takeUnnumberedAnswer(text) ||
       this.#takeQuestion(text) ||
       this.#takeFields(text) ||
+      this.#takeWorked(text) ||
       this.#takePart(text) ||
       this.#takeLetter(text) ||
       this.#takeOptions(text) ||
@@ -224,6 +229,18 @@ class Drafting {
     if (!this.#takeFields(own) && !this.#takePart(own) && !this.#takeOptions(own)) this.#append(own);
   }
 
+  /** 解：… and 证明：… behind a question that asks for it in words. */
+  #takeWorked(text: string): boolean {
+    const question = this.#question;
+    if (!question || this.#field !== undefined || !worked.test(text) || isReading(this.#section)) return false;
+    const { options, parts, lines } = question;
+    const isNextPart = this.#ahead.isPartBehind(this.#at, parts.length + 1);
+    if (options.length > 0 || lines.length + parts.length === 0 || isNextPart) return false;
+    this.#field = 'answer';
+    addField(question, 'answer', text);
+    return true;
+  }
+
   #takeFields(text: string): boolean {
     const found = this.#question && answerFieldsOf(text);
     if (!found || !this.#question) return false;
@@ -236,7 +253,7 @@ class Drafting {
       this.#field = field;
       const answered = field === 'answer' ? this.#answers?.take(own) : undefined;
       if (answered) this.#question = answered;
-      else addField(this.#question, field, own);
+      else if (!this.#takeExplained(own)) addField(this.#question, field, own);
     }
     return true;
   }
@@ -247,7 +264,17 @@ class Drafting {
     const takes = this.#field === 'answer' && (isFirst || this.#answers?.isBegun === true);
     const answered = takes ? this.#answers?.take(text) : undefined;
     if (answered) this.#question = answered;
-    return answered !== undefined;
+    return answered !== undefined || this.#takeExplained(text);
+  }
+
+  /** 【解析】 of a passage may have a line for each of its questions, too. */
+  #takeExplained(text: string): boolean {
+    const field = this.#field;
+    const found = isExplaining(field) ? this.#answers?.explained(text, this.#question) : undefined;
+    if (!found || !field) return false;
+    this.#question = found.question;
+    addField(found.question, field, found.rest);
+    return true;
   }
 
   /** 【答案】 behind a text with numbered blanks, and the answers and explanations that follow, are text of its section. */
@@ -279,7 +306,9 @@ class Drafting {
     const question = this.#question;
     if (!question || this.#field !== undefined) return false;
     const next = String.fromCharCode(65 + (this.#part?.options ?? question.options).length);
-    const found = optionsOf(text, next);
+    // `A．甲B．乙` before a line with C
+    const isHalf = next === 'A' && optionsOf(this.#ahead.next(this.#at)[0] ?? '', 'C') !== undefined;
+    const found = optionsOf(text, next, isHalf ? 2 : undefined);
     if (found) {
       if (next === 'A') this.#joinStatements(question);
       (this.#part?.options ?? question.options).push(...found);

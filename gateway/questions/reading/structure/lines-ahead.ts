@@ -48,6 +48,15 @@ export class LinesAhead {
     return false;
   }
 
+  /** Whether a part with the number comes behind a line before the next question or section. */
+  isPartBehind(at: number, number: number): boolean {
+    for (const text of this.next(at, farthest)) {
+      if (questionNumberOf(text) || sectionHeadOf(text) || isAnswerHead(text)) return false;
+      if (partNumberOf(text)?.number === `(${number})`) return number > 1;
+    }
+    return false;
+  }
+
   /** The number of the next line that has one. */
   nextNumber(at: number): number | undefined {
     for (const text of this.next(at, farthest)) {
@@ -96,6 +105,13 @@ export class LinesAhead {
       end = number;
     }
     return false;
+  }
+
+  /** Whether a numbered line and those behind it, to the next such line, are a question by what they hold. */
+  isAsked(at: number): boolean {
+    const behind = this.next(at, farthest);
+    const end = behind.findIndex((text) => questionNumberOf(text) !== undefined || sectionHeadOf(text) !== undefined);
+    return asks([this.#lines[at]?.text ?? '', ...behind.slice(0, end === -1 ? behind.length : end)]);
   }
 
   #isFirstBehindList(number: number, at: number, { end, last }: { end: number; last: number }): boolean {

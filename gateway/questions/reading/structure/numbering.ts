@@ -34,6 +34,7 @@ const mayBegin = (section: DraftSection, kind: NumberKind, { ahead, at }: Place)
 function isNext({ number, rest, isTight, label }: NumberedLine, place: Place): boolean {
   const { section, question, field, passage, last, ahead } = place;
   if (!section && instruction.test(rest)) return false;
+  if (label === undefined && /学习目标/.test(section?.name ?? '') && !ahead.isAsked(place.at)) return false;
   if (label !== undefined)
     return !passage?.isOpen && !(isExplaining(field) && isTight && !goesOn(label, number, place));
   const isFirstOfSection = section !== undefined && section.questions.length === 0;
