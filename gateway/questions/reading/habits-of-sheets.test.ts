@@ -308,6 +308,27 @@ test('one 【解析】 explains the questions of a passage by their numbers', ()
   ]);
 });
 
+test('解 of a book answers the exercise above it, behind whatever explanation', () => {
+  const text = '三、检测\n1．甲____．\n答案　1\n解析　略．\n2．已知f(x)单调，求a．\n解　对称轴x＝a．';
+  expect(numbers(text)).toEqual(['1', '2']);
+});
+
+test('what is to be learnt stands before the first head', () => {
+  const { sections } = paperOf('【学习目标】\n1．理解定义；\n一、知识梳理\n1．甲____\n二、检测\n1．乙____');
+  expect(sections.map(({ name, questions }) => [name, questions.length])).toEqual([
+    ['【学习目标】', 0],
+    ['一、知识梳理', 1],
+    ['二、检测', 1],
+  ]);
+});
+
+test('how to choose is no part of the text', () => {
+  const text =
+    '第一部分 阅读\n第二节（共5小题；每小题2.5分，满分12.5分）\n阅读下面短文，从短文后的选项中选出可以填入空白处的最佳选项。选项中有两项为多余选项。\nKeeping a diary is good for your mind. ___36___ Here are tips.\nChoose one. ___37___ Be honest. ___38___\nA. Nobody.\nB. It need.\nC. Many.\nD. It can.';
+  const { sections } = paperOf(text);
+  expect(sections.at(-1)?.questions[0]).toMatchObject({ stem: '', passage: expect.not.stringContaining('选项') });
+});
+
 test('a head that is the whole task is a question', () => {
   const { sections } = paperOf(
     '一、填空\n1. 甲____\n二、计算下面图形的面积。（单位：cm）（6分）\n三、解决问题\n1. 乙？',

@@ -84,7 +84,9 @@ export class LinesAhead {
     for (const text of this.next(at, farthest)) {
       if (questionNumberOf(text)?.number === number) return false;
       const field = answerFieldsOf(text)?.fields[0]?.field;
-      if (field !== undefined) return field !== 'remark' && !(field === 'solution' && above === 'analysis');
+      // a book's 解 without brackets answers the exercise above it
+      const goesOn = field === 'solution' && above === 'analysis' && /^\s*[【［[]/.test(text);
+      if (field !== undefined) return field !== 'remark' && !goesOn;
     }
     return true;
   }

@@ -3,6 +3,7 @@ import { type DraftSection, joined, type Place } from './draft.ts';
 import { type NumberedLine, type NumberKind, otherNumberOf, questionNumberOf } from './line-marks.ts';
 import { passageRangeOf } from './passage-marks.ts';
 import { isReading } from './passages.ts';
+import { isGoals } from './section-heads.ts';
 import { isHint, isWritingName } from './writing.ts';
 
 /** What the head of a paper tells those who sit it, numbered like questions. */
@@ -34,7 +35,7 @@ const mayBegin = (section: DraftSection, kind: NumberKind, { ahead, at }: Place)
 function isNext({ number, rest, isTight, label }: NumberedLine, place: Place): boolean {
   const { section, question, field, passage, last, ahead } = place;
   if (!section && instruction.test(rest)) return false;
-  if (label === undefined && /学习目标/.test(section?.name ?? '') && !ahead.isAsked(place.at)) return false;
+  if (label === undefined && section && isGoals(section) && !ahead.isAsked(place.at)) return false;
   if (label !== undefined)
     return !passage?.isOpen && !(isExplaining(field) && isTight && !goesOn(label, number, place));
   const isFirstOfSection = section !== undefined && section.questions.length === 0;

@@ -90,7 +90,7 @@ const isKnown = (text: string, section: DraftSection | undefined) =>
 /** Takes a line between the head of a section and its first question; long ones begin a passage, which is given back. */
 export function takeBeforeFirst(section: DraftSection, text: string): Passage | undefined {
   const isExample = [...section.before, text].some((line) => example.test(line));
-  const isPassage = isReading(section) ? !/本(?:大)?题共|每(?:小)?题/.test(text) : !howToAnswer.test(text);
+  const isPassage = isReading(section) ? !/本(?:大)?题共|每(?:小)?题|选项中选/.test(text) : !howToAnswer.test(text);
   if (isPassage && !isExample && text.length >= 40)
     return { lines: [...readBefore(section), text], to: undefined, isOpen: true };
   section.before = [...section.before, text];

@@ -21,6 +21,9 @@ const marks = '[（(][^（）()]*\\d+(?:\\.\\d+)?\\s*分[^（）()]*[)）]';
 const markedHead = new RegExp(`^[★☆※*]?\\s*[\\u4e00-\\u9fff]{1,6}(?:部分|题)\\s*${marks}$`);
 const marksAtEnd = new RegExp(`${marks}\\s*[。．]?$`);
 
+/** 学习目标 of a sheet to learn from, whose numbers are no questions. */
+export const isGoals = ({ name }: { readonly name: string }): boolean => /学习目标/.test(name);
+
 export interface SectionHead {
   readonly name: string;
   readonly note: string;

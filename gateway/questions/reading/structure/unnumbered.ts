@@ -5,7 +5,7 @@ import { gapNumbers } from './gap-numbers.ts';
 import { optionsOf } from './line-marks.ts';
 import { speechLines } from './lines-ahead.ts';
 import { howToAnswer } from './passage-marks.ts';
-import { sectionNumeralOf } from './section-heads.ts';
+import { isGoals, sectionNumeralOf } from './section-heads.ts';
 
 /** Shorter texts are no question, unless they ask for something. */
 const leastText = 30;
@@ -48,7 +48,7 @@ const isToDo = ({ name, note }: DraftSection, text: readonly string[]) =>
   text.some((line) => toDo.test(line) && !howToDo.test(line));
 
 function takeSection(section: DraftSection, last: number): void {
-  if (/学习目标/.test(section.name)) return;
+  if (isGoals(section)) return;
   const from = section.before.findIndex((line) => answerFieldsOf(line)?.before.trim() === '');
   const lines = from === -1 ? section.before : section.before.slice(0, from);
   const told = lines.filter((line) => howToAnswer.test(line) && line.length < leastText * 4);
