@@ -27,9 +27,11 @@ export interface AnswersHead {
 export class AnswerHeads {
   readonly #sections: readonly DraftSection[];
   #at = -1;
+  #own: readonly DraftSection[];
 
   constructor(sections: readonly DraftSection[]) {
     this.#sections = sections;
+    this.#own = sections;
   }
 
   /** The section under whose head the answers stand, and those that follow it. */
@@ -39,22 +41,16 @@ export class AnswerHeads {
 
   /** The section under whose head the answers stand, and those behind it that go on with its numbers. */
   get own(): readonly DraftSection[] {
-    const { near } = this;
-    if (this.#at === -1) return near;
-    let last = 0;
-    const end = near.findIndex(({ questions }) => {
-      const [first] = questions;
-      const isAnew = first !== undefined && first.label === undefined && first.number > 0 && first.number <= last;
-      last = Math.max(last, ...questions.map(({ number }) => number));
-      return isAnew;
-    });
-    return end === -1 ? near : near.slice(0, end);
+    return this.#own;
   }
 
   /** The section whose head a line is, and what stands behind it. */
   take(text: string): AnswersHead | undefined {
     const head = this.#headOf(text);
-    if (head) this.#at = head.at;
+    if (head) {
+      this.#at = head.at;
+      this.#own = goingOn(this.near);
+    }
     return head;
   }
 
@@ -112,6 +108,18 @@ export class AnswerHeads {
     if (at !== -1) return at;
     return sectionNumeralOf(name) && this.#sections.some(isIt) ? this.#sections.findIndex(isIt) : this.#at + 1;
   }
+}
+
+/** The first sections, up to one that counts anew. */
+function goingOn(sections: readonly DraftSection[]): readonly DraftSection[] {
+  let last = 0;
+  const end = sections.findIndex(({ questions }) => {
+    const [first] = questions;
+    const isAnew = first !== undefined && first.label === undefined && first.number > 0 && first.number <= last;
+    last = questions.reduce((highest, { number }) => Math.max(highest, number), last);
+    return isAnew;
+  });
+  return end === -1 ? sections : sections.slice(0, end);
 }
 
 /** 附加题, with which its answer may begin. */

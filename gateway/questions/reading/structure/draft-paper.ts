@@ -54,7 +54,7 @@ export function draftPaper(lines: readonly PaperLine[]): DraftPaper {
 
 /** Where the next question stands behind one in its line, each with a blank or a bracket: `1.枫（）树   2.凌（）乱`. */
 function nextBeside(rest: string, number: number): number | undefined {
-  const next = new RegExp(`[\\s\\u3000]{2,}(?=${number + 1}\\s*[．.、](?!\\d))`).exec(rest);
+  const next = new RegExp(`(?<![\\s\\u3000])[\\s\\u3000]{2,}(?=${number + 1}\\s*[．.、](?!\\d))`).exec(rest);
   if (!next || isInFormula(rest, next.index)) return undefined;
   const pieces = [rest.slice(0, next.index), rest.slice(next.index)];
   return pieces.every((piece) => toFill.test(piece)) ? next.index : undefined;

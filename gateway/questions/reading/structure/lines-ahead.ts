@@ -128,7 +128,8 @@ export class LinesAhead {
 
   #numberedOfSection(at: number): { number: number; at: number }[] {
     const found: { number: number; at: number }[] = [];
-    for (let line = at; line < this.#lines.length && line - (found.at(-1)?.at ?? at) <= farthest; line += 1) {
+    const end = Math.min(this.#lines.length, at + farthest * 5);
+    for (let line = at; line < end && line - (found.at(-1)?.at ?? at) <= farthest; line += 1) {
       const { text = '', isTable } = this.#lines[line] ?? {};
       if (line > at && (sectionHeadOf(text) || isAnswerHead(text))) break;
       const number = isTable ? undefined : questionNumberOf(text)?.number;

@@ -57,7 +57,7 @@ function isNext({ number, rest, isTight, label }: NumberedLine, place: Place): b
 /** Whether a number before the first question of a section counts the items of its text. */
 function isInText(number: number, { section, last, ahead, at }: Place): boolean {
   const { name = '', note = [], before = [] } = section ?? {};
-  const range = [name, ...note, ...before].map(passageRangeOf).find((one) => typeof one === 'object');
+  const range = [name, ...note, ...before.slice(0, 3)].map(passageRangeOf).find((one) => typeof one === 'object');
   return (range && number < range.from && ahead.hasNumberBehind(at, range.from)) || ahead.isListInText(at, last);
 }
 
@@ -90,4 +90,4 @@ function isHintOfTask(rest: string, { section, field, passage, part, ahead, at }
 const mayBeTight = (rest: string, { field }: Place) =>
   !isSum.test(rest) && (!isExplaining(field) || /^(?:19|20)\d\d年/.test(rest));
 /** `4×5=` or `5x=10` behind `2.`, of a line of sums. */
-const isSum = /^\d+\s*[a-z]?\s*(?:[×÷+\-−*/=＝]|\\(?:times|div))[^\u4e00-\u9fff]*$/;
+const isSum = /^\d+\s*(?:[a-z]\s*)?(?:[×÷+\-−*/=＝]|\\(?:times|div))[^\u4e00-\u9fff]*$/;

@@ -26,7 +26,7 @@ export const isPictureOnly = (text: string): boolean => /^(?:\s*!\[\]\(p\d+\)\s*
 export const isReading = (section: DraftSection | undefined): boolean =>
   section !== undefined &&
   (section.isReading ||
-    section.before.some(isPassageLetter) ||
+    section.before.slice(0, 3).some(isPassageLetter) ||
     readingWords.test(section.name + section.note.join('') + section.before.join('')));
 
 /** B, (C) or Passage D alone, before another English text. */
