@@ -50,7 +50,13 @@ export function finishedQuestion(given: QuestionParts, { section, study, picture
       kpoints: kpoints.map((name) => ({ name })),
       ...(level.trim() === '' && { open: ['level'] }),
     },
-    doubts: [...doubts, ...doubtsOf(texts, typeCode), ...formulaDoubts(texts, pictures), ...lostPictures(texts)],
+    doubts: [
+      ...doubts,
+      ...doubtsOf(texts, typeCode),
+      ...lostOptions(texts, section),
+      ...formulaDoubts(texts, pictures),
+      ...lostPictures(texts),
+    ],
   };
 }
 
@@ -84,6 +90,12 @@ function withinBounds(parts: QuestionParts): QuestionParts {
 /** A, B, C … as labels of texts. */
 export const labelled = (texts: readonly string[]): Option[] =>
   texts.map((text, i) => ({ label: String.fromCharCode(65 + i), text }));
+
+/** Letters are the answer below the head of choices, and no options were read. */
+const lostOptions = ({ options, subQuestions, answer }: Texts, section: string) =>
+  options.length + subQuestions.length === 0 && /^[A-D]{1,4}$/.test(answer) && /选择题|单项?选|多项?选/.test(section)
+    ? [{ field: 'options', message: '没有读到选项' }]
+    : [];
 
 /** Where a picture or drawing of the file could not be read. */
 const lostPictures = (texts: Texts) =>

@@ -97,7 +97,7 @@ export const isOneLine = (field: AnswerField): boolean =>
 export const isExplaining = (field: AnswerField | undefined): boolean => field === 'analysis' || field === 'solution';
 
 const examWords =
-  '卷|试题|考试|测试|测验|检测|监测|练习|作业|学案|联考|模拟|语文|数学|英语|物理|化学|生物|历史|地理|政治|法治|科学';
+  '卷|试题|考试|测试|测验|检测|监测|练习|练习题|习题|复习题|训练|作业|学案|导学案|课时|联考|模拟|[一二三]模|期中|期末|[周月日]测|[周月]考|周练|[周月]清|质检|调研|抽测|竞赛|语文|数学|英语|物理|化学|生物|历史|地理|政治|法治|科学';
 const answersOnly = new RegExp(`^(?:.*(?:${examWords}))?(?:[（(].{1,12}[)）])?答案$`);
 const englishHead = /^(?:answer\s*)?keys?(?:\s+to\b.{1,40})?\s*[：:]?$|^answers\s*[：:]?$/i;
 
@@ -111,7 +111,9 @@ export const isAnswerHead = (text: string): boolean => {
       answersOnly.test(line)) &&
     !/[，。？！；]/.test(line) &&
     optionsOf(text) === undefined &&
-    !/^[（(【〖]?(?:\d(?!\d{3}[—–\-~年学])|注意|请|将)/.test(line) &&
+    !/^[（(【〖]?(?:\d(?!\d{3}[—–\-~年学]|[.．]\d+[^\d.．].*(?:练习|检测|测试|作业|训练|课时).*答案$)|注意|请|将)/.test(
+      line,
+    ) &&
     !/[】〗:：].+/.test(line)
   );
 };

@@ -42,14 +42,16 @@ export function answersOfLine(text: string): AnswerList | undefined {
     const more = answersOfLine(others) ?? shortList(others);
     return { answers: [...ranged, ...(more?.answers ?? [])], left: more ? more.left : others };
   }
-  const choices = [...line.matchAll(/(?:^|[\s;,。])(\d{1,3})\s*[.、:]?\s*([A-H]{1,7}|[√×])(?=$|[\s;,。])/g)];
+  const choices = [
+    ...line.matchAll(/(?:^|[\s;,。、]|(?<=[A-H√×]))(\d{1,3})\s*[.、:]?\s*([A-H]{1,7}|[√×])(?=$|[\s;,。、\d])/g),
+  ];
   const isAll =
     choices.length >= 2 &&
     choices
       .map(([whole]) => whole)
       .join('')
-      .replace(/[\s;,。]/g, '').length >=
-      line.replace(/[\s;,。]/g, '').length - 1;
+      .replace(/[\s;,。、]/g, '').length >=
+      line.replace(/[\s;,。、]/g, '').length - 1;
   if (!isAll) return undefined;
   return { answers: choices.map(([, number, rest = '']) => ({ number: Number(number), rest })), left: '' };
 }

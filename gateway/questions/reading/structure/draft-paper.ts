@@ -4,6 +4,7 @@ import {
   answerFieldsOf,
   isAnswerHead,
   isBareAnswer,
+  isExplaining,
   isOneLine,
   isScriptHead,
 } from './answer-fields.ts';
@@ -51,6 +52,18 @@ export function draftPaper(lines: readonly PaperLine[]): DraftPaper {
   return drafting.paper;
 }
 
+/** Where the next question stands behind one in its line, each with a blank or a bracket: `1.枫（）树   2.凌（）乱`. */
+function nextBeside(rest: string, number: number): number | undefined {
+  const next = new RegExp(`(?<![\\s\\u3000])[\\s\\u3000]{2,}(?=${number + 1}\\s*[．.、](?!\\d))`).exec(rest);
+  if (!next || isInFormula(rest, next.index)) return undefined;
+  const pieces = [rest.slice(0, next.index), rest.slice(next.index)];
+  return pieces.every((piece) => toFill.test(piece)) ? next.index : undefined;
+}
+/** No place to write: 解：____. */
+const worked =
+  /^[\s\u3000]*(?:[（(](?:解|证明)[)）]|[【[［](?:解|证明)[】\]］]|(?:解|证明)\s*[：:])(?=.*[^\s\u3000_])(?!.*_{2,})/;
+const toFill = /_{2,}|[（(][^（）()]*[)）]|[=＝]\s*$/;
+
 class Drafting {
   readonly paper: DraftPaper = { sections: [], head: [], answers: [], left: [] };
   readonly #ahead: LinesAhead;
@@ -58,6 +71,8 @@ class Drafting {
   /** Of the present line. */
   #at = -1;
   #section: DraftSection | undefined;
+  /** 第四部分 写作, above its 第一节. */
+  #partHead: DraftSection | undefined;
   #question: DraftQuestion | undefined;
   #part: DraftPart | undefined;
   #field: AnswerField | undefined;
@@ -106,6 +121,7 @@ class Drafting {
       this.#takeUnnumberedAnswer(text) ||
       this.#takeQuestion(text) ||
       this.#takeFields(text) ||
+      this.#takeWorked(text) ||
       this.#takePart(text) ||
       this.#takeLetter(text) ||
       this.#takeOptions(text) ||
@@ -117,6 +133,7 @@ class Drafting {
     return {
       ...{ at: this.#at, ahead: this.#ahead, section: this.#section, question: this.#question },
       ...{ field: this.#field, passage: this.#passage, last: this.#last },
+      part: this.#partOf(this.#section?.name),
     };
   }
 
@@ -155,16 +172,26 @@ class Drafting {
     if (!head) return false;
     const { name, note, isWithin } = head;
     this.end();
-    this.#beginSection({ name, note: note === '' ? [] : [note], isReading: isWithin && isReading(this.#section) });
+    this.#beginSection({
+      ...{ name, note: note === '' ? [] : [note] },
+      isReading: isWithin ? isReading(this.#section) : /阅读/.test(this.#partOf(name)),
+    });
     this.#question = undefined;
     this.#part = undefined;
     this.#field = undefined;
     return true;
   }
 
+  /** What the head of the part above says, for a section 第一节 of it. */
+  #partOf(name = ''): string {
+    const part = /^第.{1,3}节/.test(name) && this.#partHead?.questions.length === 0 ? this.#partHead : undefined;
+    return part ? part.name + joined(part.note) : '';
+  }
+
   #beginSection(facts: Pick<DraftSection, 'name' | 'note' | 'isReading'>): DraftSection {
     this.#section = { ...facts, before: [], questions: [], numbers: 'usual' };
     this.paper.sections.push(this.#section);
+    if (/^第.{1,3}部分/.test(facts.name)) this.#partHead = this.#section;
     return this.#section;
   }
 
@@ -188,8 +215,9 @@ class Drafting {
     if (kind !== 'usual') section.numbers = kind;
     section.questions.push(question);
     this.#question = question;
-    this.#takeRest(rest);
-    return true;
+    const next = nextBeside(rest, number);
+    this.#takeRest(rest.slice(0, next));
+    return next === undefined || this.#takeQuestion(rest.slice(next).trim());
   }
 
   /** What stands behind a number: the stem, and often its options, first part or answer. */
@@ -199,6 +227,18 @@ class Drafting {
     const own = rest.slice(marks.length);
     if (own.trim() === '') return;
     if (!this.#takeFields(own) && !this.#takePart(own) && !this.#takeOptions(own)) this.#append(own);
+  }
+
+  /** 解：… and 证明：… behind a question that asks for it in words. */
+  #takeWorked(text: string): boolean {
+    const question = this.#question;
+    if (!question || this.#field !== undefined || !worked.test(text) || isReading(this.#section)) return false;
+    const { options, parts, lines } = question;
+    const isNextPart = this.#ahead.isPartBehind(this.#at, parts.length + 1);
+    if (options.length > 0 || lines.length + parts.length === 0 || isNextPart) return false;
+    this.#field = 'answer';
+    addField(question, 'answer', text);
+    return true;
   }
 
   #takeFields(text: string): boolean {
@@ -213,7 +253,7 @@ class Drafting {
       this.#field = field;
       const answered = field === 'answer' ? this.#answers?.take(own) : undefined;
       if (answered) this.#question = answered;
-      else addField(this.#question, field, own);
+      else if (!this.#takeExplained(own)) addField(this.#question, field, own);
     }
     return true;
   }
@@ -224,7 +264,17 @@ class Drafting {
     const takes = this.#field === 'answer' && (isFirst || this.#answers?.isBegun === true);
     const answered = takes ? this.#answers?.take(text) : undefined;
     if (answered) this.#question = answered;
-    return answered !== undefined;
+    return answered !== undefined || this.#takeExplained(text);
+  }
+
+  /** 【解析】 of a passage may have a line for each of its questions, too. */
+  #takeExplained(text: string): boolean {
+    const field = this.#field;
+    const found = isExplaining(field) ? this.#answers?.explained(text, this.#question) : undefined;
+    if (!found || !field) return false;
+    this.#question = found.question;
+    addField(found.question, field, found.rest);
+    return true;
   }
 
   /** 【答案】 behind a text with numbered blanks, and the answers and explanations that follow, are text of its section. */
@@ -256,7 +306,9 @@ class Drafting {
     const question = this.#question;
     if (!question || this.#field !== undefined) return false;
     const next = String.fromCharCode(65 + (this.#part?.options ?? question.options).length);
-    const found = optionsOf(text, next);
+    // `A．甲B．乙` before a line with C
+    const isHalf = next === 'A' && optionsOf(this.#ahead.next(this.#at)[0] ?? '', 'C') !== undefined;
+    const found = optionsOf(text, next, isHalf ? 2 : undefined);
     if (found) {
       if (next === 'A') this.#joinStatements(question);
       (this.#part?.options ?? question.options).push(...found);

@@ -67,6 +67,8 @@ export interface Place {
   readonly question: DraftQuestion | undefined;
   readonly field: AnswerField | undefined;
   readonly passage: Passage | undefined;
+  /** What the head of the part says in which the section stands: 第四部分 写作. */
+  readonly part: string;
   /** The number of the last question. */
   readonly last: number;
 }

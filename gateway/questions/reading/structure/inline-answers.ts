@@ -10,6 +10,8 @@ export class InlineAnswers {
   readonly #questions: readonly DraftQuestion[];
   /** The places with which such answers begin: the first of all, and the first of its section. */
   readonly #starts: readonly number[];
+  readonly #given: DraftQuestion[] = [];
+  #isExplained = false;
   /** Of the question that was answered last. */
   #at = -1;
 
@@ -26,6 +28,17 @@ export class InlineAnswers {
 
   get isBegun(): boolean {
     return this.#at >= 0;
+  }
+
+  /** The question whose explanation begins with a line, of several that one 【答案】 served; without its number. */
+  explained(text: string, now: DraftQuestion | undefined): { question: DraftQuestion; rest: string } | undefined {
+    const found = this.#given.length > 1 ? questionNumberOf(text) : undefined;
+    if (!found || found.isTight || found.label !== undefined) return undefined;
+    const question = this.#given.find(({ number }) => number === found.number);
+    const isAhead = this.#isExplained ? found.number > (now?.number ?? 0) : question === this.#given[0];
+    if (!question || !isAhead) return undefined;
+    this.#isExplained = true;
+    return { question, rest: found.rest };
   }
 
   /** The question to which the answer of a line was given; undefined where it names none that waits for one. */
@@ -57,7 +70,10 @@ export class InlineAnswers {
   #give(number: number, answer: string): DraftQuestion | undefined {
     this.#at = this.#placeOf(number);
     const question = this.#questions[this.#at];
-    if (question) addField(question, 'answer', answer);
+    if (question) {
+      addField(question, 'answer', answer);
+      this.#given.push(question);
+    }
     return question;
   }
 }

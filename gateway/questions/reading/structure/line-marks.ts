@@ -15,11 +15,11 @@ export interface NumberedLine {
 /** A bracket for the answer, as English papers have it, or a mark of difficulty. */
 const beforeNumber = '^\\s*(?:[（(]\\s*([A-H√×✓✗TF对错]{0,4})\\s*[)）]\\s*)?[*＊★☆▲△※]?\\s*';
 const questionNumber = new RegExp(
-  `${beforeNumber}(?:第\\s*)?(\\d{1,3})\\s*[*＊]?(?:\\s*[．.、]|题[．.、：:\\s]|(?=[（(]\\s*(?:本小?题)?(?:满分)?\\s*\\d+(?:\\.\\d+)?\\s*分))\\s*`,
+  `${beforeNumber}(?:第\\s*)?(\\d{1,3})\\s*[*＊]?(?:\\s*[．.、]|题(?:[．.、：:\\s]|(?=[（(]))|(?=[（(]\\s*(?:本小?题)?(?:满分)?\\s*\\d+(?:\\.\\d+)?\\s*分))\\s*`,
 );
 /** Worked examples and exercises after them. */
 const labelledNumber =
-  /^\s*[【[]?((?:例题?|典例|变式(?:训练)?|跟踪训练|对点训练|即学即练)\s*(\d{1,3})(?:\s*[-－–]\s*\d{1,2})?)\s*(?:[．.、：:】\]]|[\s\u3000]+|(?=[（(]))\s*(?=\S)/;
+  /^\s*[【[]?((?:例题?|典例|变式(?:训练)?|[跟踪针对即时巩固点迁移]{2}(?:训练|练习)|对点练|即学即练)\s*(\d{1,3})(?:\s*[-－–]\s*\d{1,2})?)\s*(?:[．.、：:】\]]|[\s\u3000]+|(?=[（(]))\s*(?=\S)/;
 
 /** The number before a question and what stands behind it. */
 export function questionNumberOf(text: string): NumberedLine | undefined {
@@ -79,7 +79,11 @@ const optionMark =
   /(^|[\s\u3000]|(?<=[）)。；;]))(?:[（(][\s\u3000]?([A-H])[\s\u3000]?[)）]|([A-HＡ-Ｈ])\s*[．.、:：)）])[\s\u3000]*/g;
 
 /** The options that a line holds, the first at its start; undefined where it begins with none. */
-export function optionsOf(text: string, from = 'A'): { label: string; text: string }[] | undefined {
+export function optionsOf(
+  text: string,
+  from = 'A',
+  least = from === 'A' ? leastTight : 2,
+): { label: string; text: string }[] | undefined {
   const marks: { label: string; at: number; end: number }[] = [];
   let expected = from.charCodeAt(0);
   for (const match of text.matchAll(optionMark)) {
@@ -88,9 +92,9 @@ export function optionsOf(text: string, from = 'A'): { label: string; text: stri
     marks.push({ label, at: match.index, end: match.index + match[0].length });
     expected += 1;
   }
-  if (from === 'A' && marks.length < leastTight) {
-    const tight = tightMarks(text);
-    if (tight.length >= leastTight) marks.splice(0, marks.length, ...tight);
+  if (marks.length < leastTight) {
+    const tight = tightMarks(text, from);
+    if (tight.length >= least && tight.length > marks.length) marks.splice(0, marks.length, ...tight);
   }
   if (marks.length === 0 || text.slice(0, marks[0]?.at).trim() !== '') return undefined;
   return marks.map(({ label, end }, i) => ({ label, text: text.slice(end, marks[i + 1]?.at ?? text.length).trim() }));
@@ -101,12 +105,12 @@ const leastTight = 3;
 const mostStarts = 20;
 
 /** `A．3B．4C．5`: letters in their order from the start of a line, without spaces before them. */
-function tightMarks(text: string): { label: string; at: number; end: number }[] {
+function tightMarks(text: string, from: string): { label: string; at: number; end: number }[] {
   const marks: { label: string; at: number; end: number }[] = [];
-  if (!/^[\s\u3000]*[AＡ]\s*[．.、]/.test(text)) return marks;
+  if (!/^[\s\u3000]*[A-HＡ-Ｈ]\s*[．.、]/.test(text)) return marks;
   for (const match of text.matchAll(/([A-HＡ-Ｈ])\s*[．.、][\s\u3000]*/g)) {
     const label = (match[1] ?? '').normalize('NFKC');
-    if (label.charCodeAt(0) !== 65 + marks.length || isInFormula(text, match.index)) continue;
+    if (label.charCodeAt(0) !== from.charCodeAt(0) + marks.length || isInFormula(text, match.index)) continue;
     marks.push({ label, at: match.index, end: match.index + match[0].length });
   }
   return marks;

@@ -1,5 +1,5 @@
 import type { PaperLine } from '../paper-line.ts';
-import { answerFieldsOf, isAnswerHead } from './answer-fields.ts';
+import { type AnswerField, answerFieldsOf, isAnswerHead } from './answer-fields.ts';
 import { type NumberKind, optionsOf, otherNumberOf, partNumberOf, questionNumberOf } from './line-marks.ts';
 import { sectionHeadOf, sectionNumeralOf } from './section-heads.ts';
 
@@ -48,6 +48,15 @@ export class LinesAhead {
     return false;
   }
 
+  /** Whether a part with the number comes behind a line before the next question or section. */
+  isPartBehind(at: number, number: number): boolean {
+    for (const text of this.next(at, farthest)) {
+      if (questionNumberOf(text) || sectionHeadOf(text) || isAnswerHead(text)) return false;
+      if (partNumberOf(text)?.number === `(${number})`) return number > 1;
+    }
+    return false;
+  }
+
   /** The number of the next line that has one. */
   nextNumber(at: number): number | undefined {
     for (const text of this.next(at, farthest)) {
@@ -67,13 +76,70 @@ export class LinesAhead {
     return undefined;
   }
 
-  /** Whether a question has an answer or explanation of its own before a line with its number comes again. */
-  isAnsweredFirst(number: number, at: number): boolean {
+  /**
+   * Whether a question has an answer or explanation of its own before a line with its number comes again. What only
+   * goes on with the explanation above it (详解 behind 分析, 点睛) is none of its own.
+   */
+  isAnsweredFirst(number: number, { at, field: above }: { at: number; field: AnswerField | undefined }): boolean {
     for (const text of this.next(at, farthest)) {
       if (questionNumberOf(text)?.number === number) return false;
-      if (answerFieldsOf(text)) return true;
+      const field = answerFieldsOf(text)?.fields[0]?.field;
+      // a book's 解 without brackets answers the exercise above it
+      const goesOn = field === 'solution' && above === 'analysis' && /^\s*[【［[]/.test(text);
+      if (field !== undefined) return field !== 'remark' && !goesOn;
     }
     return true;
+  }
+
+  /**
+   * Whether a number at the start of a section counts the items of a text: it asks nothing, and the questions come
+   * behind the list, with the paper's next number or a high one and options; in English, also where the list happens to
+   * end before that number.
+   */
+  isListInText(at: number, last: number): boolean {
+    const [own, ...others] = this.#numberedOfSection(at);
+    const second = others[0]?.at ?? at + 1;
+    if (!own || asks(this.#lines.slice(at, second).map(({ text }) => text))) return false;
+    let end = own.number;
+    for (const { number, at: line } of others) {
+      if (number !== end + 1) return this.#isFirstBehindList(number, line, { end, last });
+      if (number === last + 1 && last >= 2 && this.#hasOptions(line)) return this.#isEnglishList(at, line);
+      end = number;
+    }
+    return false;
+  }
+
+  /** Whether a numbered line and those behind it, to the next such line, are a question by what they hold. */
+  isAsked(at: number): boolean {
+    const behind = this.next(at, farthest);
+    const end = behind.findIndex((text) => questionNumberOf(text) !== undefined || sectionHeadOf(text) !== undefined);
+    return asks([this.#lines[at]?.text ?? '', ...behind.slice(0, end === -1 ? behind.length : end)]);
+  }
+
+  #isFirstBehindList(number: number, at: number, { end, last }: { end: number; last: number }): boolean {
+    if (number === last + 1 && number > end) return true;
+    return (number === last + 1 || (number > end && number >= leastHigh)) && this.#hasOptions(at);
+  }
+
+  #isEnglishList(from: number, to: number): boolean {
+    const lines = this.#lines.slice(from, to).map(({ text }) => text);
+    return lines.every((text) => !/[\u4e00-\u9fff]/.test(text) && !asks([text]));
+  }
+
+  #numberedOfSection(at: number): { number: number; at: number }[] {
+    const found: { number: number; at: number }[] = [];
+    const end = Math.min(this.#lines.length, at + farthest * 5);
+    for (let line = at; line < end && line - (found.at(-1)?.at ?? at) <= farthest; line += 1) {
+      const { text = '', isTable } = this.#lines[line] ?? {};
+      if (line > at && (sectionHeadOf(text) || isAnswerHead(text))) break;
+      const number = isTable ? undefined : questionNumberOf(text)?.number;
+      if (number !== undefined) found.push({ number, at: line });
+    }
+    return found;
+  }
+
+  #hasOptions(at: number): boolean {
+    return this.next(at, 2).some((text) => optionsOf(text) !== undefined);
   }
 
   /** Whether the head of a section comes before the head of the answers. */
@@ -124,6 +190,7 @@ export class LinesAhead {
 }
 
 const leastCounted = 3;
+const leastHigh = 10;
 const leastAsked = 8;
 
 /** Whether a numbered line and those behind it are a question: options, a blank or a bracket, or an answer of its own. */

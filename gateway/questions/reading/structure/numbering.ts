@@ -1,7 +1,9 @@
 import { isExplaining } from './answer-fields.ts';
 import { type DraftSection, joined, type Place } from './draft.ts';
 import { type NumberedLine, type NumberKind, otherNumberOf, questionNumberOf } from './line-marks.ts';
+import { passageRangeOf } from './passage-marks.ts';
 import { isReading } from './passages.ts';
+import { isGoals } from './section-heads.ts';
 import { isHint, isWritingName } from './writing.ts';
 
 /** What the head of a paper tells those who sit it, numbered like questions. */
@@ -31,15 +33,17 @@ const mayBegin = (section: DraftSection, kind: NumberKind, { ahead, at }: Place)
   kind === 'parts' || kind === 'round' || (!isReading(section) && ahead.isCountedBy(kind, at));
 
 function isNext({ number, rest, isTight, label }: NumberedLine, place: Place): boolean {
-  const { section, question, field, passage, last, ahead, at } = place;
+  const { section, question, field, passage, last, ahead } = place;
   if (!section && instruction.test(rest)) return false;
-  if (label !== undefined) return !passage?.isOpen && !(isExplaining(field) && isTight);
+  if (label === undefined && section && isGoals(section) && !ahead.isAsked(place.at)) return false;
+  if (label !== undefined)
+    return !passage?.isOpen && !(isExplaining(field) && isTight && !goesOn(label, number, place));
   const isFirstOfSection = section !== undefined && section.questions.length === 0;
   const isSectionsFirst = number === 1 && isFirstOfSection;
-  if (isHintOfTask(rest, place)) return false;
+  if (isHintOfTask(rest, place) || (isFirstOfSection && isInText(number, place))) return false;
   if (isTight && !((number === last + 1 || isSectionsFirst) && mayBeTight(rest, place))) return false;
   // an explanation counts its steps, too
-  if (number === last + 1) return !isExplaining(field) || ahead.isAnsweredFirst(number, at);
+  if (number === last + 1) return !isExplaining(field) || ahead.isAnsweredFirst(number, place);
   if (number === 1 && (isFirstOfSection || last === 0)) return true;
   // within an explanation only the next number is a question
   if (isExplaining(field)) return false;
@@ -48,6 +52,22 @@ function isNext({ number, rest, isTight, label }: NumberedLine, place: Place): b
   if (number > last && number <= last + 3) return true;
   const { options, fields } = question ?? { options: [], fields: {} };
   return number === last && rest.length > 5 && (options.length >= 2 || Object.keys(fields).length > 0);
+}
+
+/** Whether a number before the first question of a section counts the items of its text. */
+function isInText(number: number, { section, last, ahead, at }: Place): boolean {
+  const { name = '', note = [], before = [] } = section ?? {};
+  const range = [name, ...note, ...before.slice(0, 3)].map(passageRangeOf).find((one) => typeof one === 'object');
+  return (range && number < range.from && ahead.hasNumberBehind(at, range.from)) || ahead.isListInText(at, last);
+}
+
+/** Whether 例2 or 变式1 comes next in its section, or belongs to the example above it. */
+function goesOn(label: string, number: number, { section, question }: Place): boolean {
+  const wordOf = (name = '') => name.replace(/\d.*$/, '');
+  const questions = section?.questions ?? [];
+  if (questions.some((one) => one.label === label)) return false;
+  const before = questions.findLast((one) => wordOf(one.label) === wordOf(label));
+  return number === (before?.number ?? 0) + 1 || number === question?.number;
 }
 
 /** Whether 1 comes again behind a question that is whole. */
@@ -60,11 +80,14 @@ function isRestart({ number, rest, label }: NumberedLine, place: Place): boolean
 }
 
 /** Whether a numbered line only says what to write about, behind a task to write. */
-function isHintOfTask(rest: string, { section, field, passage, ahead, at }: Place): boolean {
-  if (!section || !isWritingName(section.name + section.note.join(''))) return false;
+function isHintOfTask(rest: string, { section, field, passage, part, ahead, at }: Place): boolean {
+  if (!section || !isWritingName(part + section.name + section.note.join(''))) return false;
   const isBegun = section.questions.length > 0 || section.before.length > 0 || passage?.isOpen === true;
   return isBegun && field === undefined && isHint(rest, ahead.before(at));
 }
 
 /** Whether digits behind the dot of a next number are no decimals: no explanation goes on with them. */
-const mayBeTight = (rest: string, { field }: Place) => !isExplaining(field) || /^(?:19|20)\d\d年/.test(rest);
+const mayBeTight = (rest: string, { field }: Place) =>
+  !isSum.test(rest) && (!isExplaining(field) || /^(?:19|20)\d\d年/.test(rest));
+/** `4×5=` or `5x=10` behind `2.`, of a line of sums. */
+const isSum = /^\d+\s*(?:[a-z]\s*)?(?:[×÷+\-−*/=＝]|\\(?:times|div))[^\u4e00-\u9fff]*$/;

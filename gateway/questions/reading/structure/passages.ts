@@ -9,6 +9,8 @@ const shortPassage = 20;
 /** A paragraph of such a length between two questions of a passage is another passage. */
 const longPassage = 150;
 const passageHead = /^\s*(?:[（(][一二三四五][)）]|[一二三四五][、．.])?\s*阅读(?:下面|下列|以下|下文|材料)/;
+/** Before the first question of a paper without heads. */
+const firstPassage = /^(?!.*(?:考生|答题|答卷|试卷|姓名)).*(?:读图|阅读|材料|据此|下图|下表|结合)/;
 const isTask = /写作|作文|写一篇|习作|要求/;
 /** A stem that is about material of its own. */
 const ownMaterial = /材料|阅读|下文|下面|如下|[：:]\s*$/;
@@ -23,7 +25,9 @@ export const isPictureOnly = (text: string): boolean => /^(?:\s*!\[\]\(p\d+\)\s*
 
 export const isReading = (section: DraftSection | undefined): boolean =>
   section !== undefined &&
-  (section.isReading || readingWords.test(section.name + section.note.join('') + section.before.join('')));
+  (section.isReading ||
+    section.before.slice(0, 3).some(isPassageLetter) ||
+    readingWords.test(section.name + section.note.join('') + section.before.join('')));
 
 /** B, (C) or Passage D alone, before another English text. */
 export function isLetterOfPassage(text: string, { section, question, field, passage, ahead, at }: Place): boolean {
@@ -46,7 +50,7 @@ export function passageWith(text: string, place: Place): Passage | undefined {
   // a paragraph behind the options of a reading's last question begins the next reading
   const begins =
     range !== undefined
-      ? place.last > 0 || section !== undefined || range !== 'following'
+      ? place.last > 0 || section !== undefined || range !== 'following' || firstPassage.test(text)
       : isBehindOptions && (text.length >= sentence || /^\s*[A-E]\s*$/.test(text)) && !passage?.isOpen;
   const last = section?.questions.length === 0 ? 0 : place.last;
   if (!begins || (range !== undefined && range !== 'following' && range.to <= last)) return undefined;
@@ -86,7 +90,7 @@ const isKnown = (text: string, section: DraftSection | undefined) =>
 /** Takes a line between the head of a section and its first question; long ones begin a passage, which is given back. */
 export function takeBeforeFirst(section: DraftSection, text: string): Passage | undefined {
   const isExample = [...section.before, text].some((line) => example.test(line));
-  const isPassage = isReading(section) ? !/本(?:大)?题共|每(?:小)?题/.test(text) : !howToAnswer.test(text);
+  const isPassage = isReading(section) ? !/本(?:大)?题共|每(?:小)?题|选项中选/.test(text) : !howToAnswer.test(text);
   if (isPassage && !isExample && text.length >= 40)
     return { lines: [...readBefore(section), text], to: undefined, isOpen: true };
   section.before = [...section.before, text];

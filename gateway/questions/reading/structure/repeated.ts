@@ -61,14 +61,20 @@ export class Repeated {
     const said = withoutSpace(text);
     for (const pieces of this.#open) {
       const words = wordsBetween(pieces, said)?.map((word) => word.replace(/^[（(]|[)）]$/g, ''));
-      if (words?.some((word) => word !== '')) return words.join('；');
+      if (words?.some((word) => word !== '')) return (ownPart.exec(pieces[0] ?? '')?.[0] ?? '') + words.join('；');
     }
     return undefined;
   }
 }
 
 const ownMarks = /^[（(]\d+(?:\.\d+)?分[)）]/;
-const withoutSpace = (text: string) => text.replace(/[\s\u3000_]/g, '').replace(ownMarks, '');
+const ownPart = /^\(\d+\)/;
+const withoutSpace = (text: string) =>
+  text
+    .replace(/\\u(?:line|wave)\{([^{}]*)\}/g, '$1')
+    .replace(/[\s\u3000_]/g, '')
+    .replace(/^（(\d+)）/, '($1)')
+    .replace(ownMarks, '');
 const piecesOf = (line: string) => line.split(new RegExp(blank, 'g')).map(withoutSpace);
 
 const longestFill = 60;

@@ -2,6 +2,7 @@ import type { Place } from './draft.ts';
 import { isReading } from './passages.ts';
 import {
   hasMarksAtEnd,
+  isGoals,
   isShortHead,
   isSubsection,
   type Numeral,
@@ -43,7 +44,10 @@ export class SectionCounting {
     const { kind, value } = numeral;
     if (kind === 'bracketed') return false;
     if (value === 1 && field === undefined)
-      return hasMarksAtEnd(numeral) || (!section && isShortHead(numeral) && ahead.nextNumeral(at) === 2);
+      return (
+        hasMarksAtEnd(numeral) ||
+        ((!section || isGoals(section)) && isShortHead(numeral) && ahead.nextNumeral(at) === 2)
+      );
     if (value !== this.#last[kind] + 1) return false;
     // a text to be read has such lines, too
     const isInText = passage?.isOpen === true || (section?.questions.length === 0 && isReading(section));

@@ -13,6 +13,7 @@ export function takeAnswers(paper: DraftPaper, lines: DraftPaper['answers']): vo
   taking.end();
 }
 
+const translation = /^[\s\u3000]*(?:[【[［](?:参考)?译文[】\]］]|参考译文\s*(?:[：:]|$))/;
 const letters = /^[A-H√×TF\s,，、]+$/;
 const leastPassageLine = 5;
 /** Lines of a passage alone, without its questions, are no more than a quotation. */
@@ -54,6 +55,7 @@ class AnswerTaking {
 
   take({ text, isTable }: DraftPaper['answers'][number]): void {
     if (this.#takeScript(text) || this.#takeRows(text)) return;
+    if (this.#takeTranslation(text)) return;
     const head = isTable ? undefined : this.#heads.take(text);
     if (head) {
       this.end();
@@ -75,6 +77,22 @@ class AnswerTaking {
     } else if (found && !question && this.#findPart(found.number)) this.#give(found);
     else if (found && question && this.#isAhead(question)) this.#begin(question, found.rest);
     else this.#append(text);
+  }
+
+  /** 【参考译文】 explains the text in classical Chinese; where the paper has none, it is left. */
+  #takeTranslation(text: string): boolean {
+    const [whole] = translation.exec(text) ?? [];
+    if (whole === undefined || this.#question?.passage.length) return false;
+    this.end();
+    const classical = this.#paper.sections.findLast((section) => /文言|古文/.test(section.name + joined(section.note)));
+    const question = classical?.questions.at(-1);
+    this.#question = question;
+    this.#only = undefined;
+    this.#repeated = undefined;
+    this.#field = 'analysis';
+    if (question) addField(question, 'analysis', text);
+    else this.#paper.left.push(text);
+    return true;
   }
 
   /** What was heard, until the head of answers, belongs to no question. */
@@ -126,7 +144,8 @@ class AnswerTaking {
   /** 一、选择题：1-5 ABCDA, 一、选择题：ABCDA, 二、填空题：甲；乙. */
   #takeBehindHead(note: string, text: string): void {
     const rest = note.replace(/^.*?[：:]\s*(?=\d)/, '').trim();
-    if (/^\d/.test(rest)) {
+    const [first] = this.#heads.near[0]?.questions ?? [];
+    if (/^\d/.test(rest) && first?.number !== 0) {
       this.take({ text: rest });
       return;
     }
@@ -192,13 +211,13 @@ class AnswerTaking {
   #find(number: number, label?: string): DraftQuestion | undefined {
     const isIt = (question: DraftQuestion) => question.number === number && question.label === label;
     if (!this.#restarts) return this.#questions.findLast(isIt);
-    const section = this.#heads.near.find(({ questions }) => questions.some(isIt));
+    const section = this.#heads.own.find(({ questions }) => questions.some(isIt));
     return section?.questions.findLast(isIt);
   }
 
   /** A blank of a text that has the number itself, as `(36)`. */
   #findPart(number: number): DraftPart | undefined {
-    const near = this.#restarts ? this.#heads.near : this.#paper.sections;
+    const near = this.#restarts ? this.#heads.own : this.#paper.sections;
     const questions = near.flatMap((section) => section.questions).filter(({ isGaps }) => isGaps);
     return questions.flatMap(({ parts }) => parts).find((part) => part.number === `(${number})`);
   }

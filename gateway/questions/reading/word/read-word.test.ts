@@ -226,6 +226,22 @@ test.each([
     ],
     ['A．![](p1)\tB．![](p2)\tC．![](p3)\tD．![](p4)'],
   ],
+  [
+    'letters above pictures',
+    [
+      ['A', 'B', 'C', 'D'],
+      ['图', '图', '图', '图'],
+    ],
+    ['A．![](p1)\tB．![](p2)\tC．![](p3)\tD．![](p4)'],
+  ],
+  [
+    'letters in cells before those of pictures',
+    [
+      ['A．', '图', 'B．', '图'],
+      ['C．', '图', 'D．', '图'],
+    ],
+    ['A．![](p1)\tB．![](p2)\tC．![](p3)\tD．![](p4)'],
+  ],
   ['options beside a picture', [['A．甲\nB．乙', '图']], ['![](p1)', 'A．甲', 'B．乙']],
   [
     'a table of options',

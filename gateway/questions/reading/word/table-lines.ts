@@ -70,7 +70,7 @@ function optionRows(cells: Cells): PaperLine[] | undefined {
   });
 }
 
-/** Pictures with their letters: in one cell, or in the row below. */
+/** Pictures with their letters: in one cell, in the row below or above, or in the cell before. */
 function optionsUnderPictures(cells: Cells): PaperLine[] | undefined {
   const found: { label: string; text: string }[] = [];
   const letterOf = (text: string) => /^\s*[（(]?([A-H])[)）．.、]?\s*$/.exec(text)?.[1];
@@ -81,14 +81,19 @@ function optionsUnderPictures(cells: Cells): PaperLine[] | undefined {
     const isUnder = filled.every(
       (cell) => cell.length > 1 && isPicture(cell.slice(0, -1)) && letterOf(cell.at(-1)?.text ?? '') !== undefined,
     );
-    if (isUnder)
+    const besides = besideLetters(filled, letterOf);
+    if (besides) found.push(...besides);
+    else if (isUnder)
       for (const cell of filled)
         found.push({ label: letterOf(cell.at(-1)?.text ?? '') ?? '', text: plain(cell.slice(0, -1)) });
     else {
-      const labels = below.map((cell) => letterOf(plain(cell)));
-      if (!row.every((cell, at) => (cell.length === 0 ? labels[at] === undefined : isPicture(cell) && labels[at])))
+      const isAbove = filled.every((cell) => letterOf(plain(cell)) !== undefined);
+      const [drawn, named] = isAbove ? [below, row] : [row, below];
+      const labels = named.map((cell) => letterOf(plain(cell)));
+      if (drawn.length === 0) return undefined;
+      if (!drawn.every((cell, at) => (cell.length === 0 ? labels[at] === undefined : isPicture(cell) && labels[at])))
         return undefined;
-      row.forEach((cell, at) => {
+      drawn.forEach((cell, at) => {
         if (cell.length > 0) found.push({ label: labels[at] ?? '', text: plain(cell) });
       });
       i += 1;
@@ -98,6 +103,20 @@ function optionsUnderPictures(cells: Cells): PaperLine[] | undefined {
   return isWhole
     ? [{ text: found.map(({ label, text }) => `${label}．${text.replaceAll('\n', '')}`).join('\t') }]
     : undefined;
+}
+
+/** `A．` in a cell and its picture in the next. */
+function besideLetters(
+  row: Cells[number],
+  letterOf: (text: string) => string | undefined,
+): { label: string; text: string }[] | undefined {
+  const found: { label: string; text: string }[] = [];
+  for (let at = 0; at < row.length; at += 2) {
+    const [label, drawn] = [letterOf(plain(row[at] ?? [])), row[at + 1] ?? []];
+    if (label === undefined || !isPicture(drawn)) return undefined;
+    found.push({ label, text: plain(drawn) });
+  }
+  return found;
 }
 
 /** A line of pictures above one of as many letters is options, as in a table. */
