@@ -55,7 +55,7 @@ describe('numbers of worked examples', () => {
   );
 
   test('an example that is named in its own explanation is none', () => {
-    expect(numbers('例1　甲是____．\n【答案】1\n【解析】画图．\n例1 的方法常用．')).toEqual(['例1']);
+    expect(numbers('例1　甲是____．\n【答案】1\n【解析】画图．\n例1 的方法常用．\n例2 中也如此．')).toEqual(['例1']);
   });
 });
 

@@ -37,7 +37,9 @@ function isNext({ number, rest, isTight, label }: NumberedLine, place: Place): b
   if (!section && instruction.test(rest)) return false;
   if (label === undefined && section && isGoals(section) && !ahead.isAsked(place.at)) return false;
   if (label !== undefined)
-    return !passage?.isOpen && !(isExplaining(field) && isTight && !goesOn(label, number, place));
+    return (
+      !passage?.isOpen && !(isExplaining(field) && isTight && !(goesOn(label, number, place) && !quoted.test(rest)))
+    );
   const isFirstOfSection = section !== undefined && section.questions.length === 0;
   const isSectionsFirst = number === 1 && isFirstOfSection;
   if (isHintOfTask(rest, place) || (isFirstOfSection && isInText(number, place))) return false;
@@ -60,6 +62,9 @@ function isInText(number: number, { section, last, ahead, at }: Place): boolean 
   const range = [name, ...note, ...before.slice(0, 3)].map(passageRangeOf).find((one) => typeof one === 'object');
   return (range && number < range.from && ahead.hasNumberBehind(at, range.from)) || ahead.isListInText(at, last);
 }
+
+/** 例2 中的方法 quotes another example. */
+const quoted = /^[中的可得知和与及]/;
 
 /** Whether 例2 or 变式1 comes next in its section, or belongs to the example above it. */
 function goesOn(label: string, number: number, { section, question }: Place): boolean {

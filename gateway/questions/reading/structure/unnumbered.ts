@@ -10,6 +10,7 @@ import { isGoals, sectionNumeralOf } from './section-heads.ts';
 /** Shorter texts are no question, unless they ask for something. */
 const leastText = 30;
 const leastAsked = 6;
+const leastToDo = 4;
 const asked = /[？?]|简述|论述|为题|题目|写(?!出)/;
 const writtenName = /简答|作文|写作|习作|写话|书面|论述|问答|默写/;
 
@@ -55,7 +56,7 @@ function takeSection(section: DraftSection, last: number): void {
   const text = lines.filter((line) => !told.includes(line));
   const length = text.join('').length;
   const isAsked = writtenName.test(section.name) && text.some((line) => asked.test(line));
-  if (length < (isAsked || isToDo(section, text) ? leastAsked : leastText)) return;
+  if (length < (isToDo(section, text) ? leastToDo : isAsked ? leastAsked : leastText)) return;
   const options: DraftQuestion['options'] = [];
   const passage: string[] = [];
   const speech = speechLines(text);
