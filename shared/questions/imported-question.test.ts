@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportedQuestion } from './calls/question-import.schema.ts';
-import { importedFault, ownOfImported, takenOf, wantedQuestions } from './imported-question.ts';
+import { importedFault, ownOfImported, sameTwin, takenOf, wantedQuestions } from './imported-question.ts';
 
 const read = (fields: Partial<ImportedQuestion> = {}): ImportedQuestion => ({
   number: '1',
@@ -110,6 +110,20 @@ test.each([
   ['nothing wrong', {}, undefined],
 ])('%s', (_, fields, fault) => {
   expect(importedFault(read(fields), ownOfImported(read(fields)))).toBe(fault);
+});
+
+test.each([
+  [
+    [{ replaces: 'mine-1' }, {}, { replaces: 'mine-1' }],
+    ['1', '3'],
+  ],
+  [
+    [{ instead: '7' }, { instead: '7' }],
+    ['1', '2'],
+  ],
+  [[{ replaces: 'mine-1' }, { replaces: 'mine-2' }, { instead: '7' }], undefined],
+])('of %j the same one of the bank is taken by %j', (fields, same) => {
+  expect(sameTwin(fields.map((one, i) => read({ number: String(i + 1), ...one })))).toEqual(same);
 });
 
 test('questions that are not wanted are passed over', () => {

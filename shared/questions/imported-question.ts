@@ -86,6 +86,19 @@ function isAnsweredByParts({ answer, subQuestions }: ImportedQuestion): boolean 
   return ofParts.length > 0 && ofParts.every(Boolean) && withoutMarks(ofParts.join('')) === withoutMarks(answer);
 }
 
+/** Two questions that would take the place of the same one, or have the same one in their place, by their numbers. */
+export function sameTwin(questions: readonly ImportedQuestion[]): readonly [first: string, second: string] | undefined {
+  const seen = new Map<string, string>();
+  for (const { number, replaces, instead } of questions) {
+    const twin = replaces ?? instead;
+    if (twin === undefined) continue;
+    const first = seen.get(twin);
+    if (first !== undefined) return [first, number];
+    seen.set(twin, number);
+  }
+  return undefined;
+}
+
 /** Why a question that was read, which would be `own`, cannot be one of one's own yet, in words; undefined where it can. */
 export function importedFault(read: ImportedQuestion, own: OwnQuestion): string | undefined {
   if (!questionTypeOfCode(own.typeCode)) return '请选择题型';

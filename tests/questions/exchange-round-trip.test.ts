@@ -44,7 +44,7 @@ function paperOf(phase: number, subject: number): PaperDocument {
   }));
   const fullScore = 150;
   return {
-    title: `${phaseName(phase)}${subjectName(phase, subject)}期中考试卷`,
+    title: `2025/2026学年${phaseName(phase)}${subjectName(phase, subject)}期中考试卷`,
     subtitle: '',
     info: { minutes: 120, fullScore, subjectName: subjectName(phase, subject) },
     parts: { ...defaultParts, notices: [] },

@@ -112,13 +112,19 @@ export function explanationOf(text: string): Pick<QuestionParts, 'answer' | 'ana
 }
 
 /**
- * The title of a paper and the name of a section by the path of a category. A lone name is the title, unless it names
+ * The title of a paper and the name of a section by the path of a category (`$course$/top/title/section`, in which a
+ * slash of a name stands twice). A lone name is the title, unless it names
  * questions or the file has another title.
  */
-export function categoryNames(path: readonly string[], title: string): { title: string; section: string } {
-  const [first = ''] = path;
-  const last = path.at(-1) ?? '';
-  if (path.length > 1) return { title: title || first, section: last };
+export function categoryNames(path: string, title: string): { title: string; section: string } {
+  const names = path
+    .replaceAll('//', '\u0000')
+    .split('/')
+    .map((name) => name.replaceAll('\u0000', '/').trim())
+    .filter((name) => !/^(?:\$\w+\$|top)$/.test(name));
+  const [first = ''] = names;
+  const last = names.at(-1) ?? '';
+  if (names.length > 1) return { title: title || first, section: last };
   if (/题(?:型)?$|^[一二三四五六七八九十]+、|^第.{1,3}部分/.test(first)) return { title, section: first };
   return { title: title || first, section: title === '' || title === first ? '' : first };
 }

@@ -23,11 +23,7 @@ export function readGift(text: string): PaperWithPictures {
     const lines = block.split('\n').filter((line) => !/^\s*\/\//.test(line));
     const category = lines.map((line) => /^\s*\$CATEGORY:\s*(.*)$/.exec(line)?.[1]).find((name) => name !== undefined);
     if (category !== undefined) {
-      const names = category.split('/').filter((name) => !/^(?:\$\w+\$|top)$/.test(name.trim()));
-      const named = categoryNames(
-        names.map((name) => name.trim()),
-        title,
-      );
+      const named = categoryNames(category, title);
       title = named.title;
       sections.push({ name: named.section, note: '', questions: [] });
     }

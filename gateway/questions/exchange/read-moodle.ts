@@ -64,16 +64,10 @@ class MoodleReader {
     return section;
   }
 
-  /** `$course$/top/title/section`, in which a slash of a name stands twice. */
   #category(question: XmlElement): void {
-    const path = textOf(childOf(question, ':category') ?? question).trim();
-    const names = path
-      .replaceAll('//', '\u0000')
-      .split('/')
-      .map((name) => name.replaceAll('\u0000', '/').trim())
-      .filter((name) => !/^(?:\$\w+\$|top)$/.test(name));
+    const path = textOf(childOf(question, ':category') ?? question);
     const info = this.#html(childOf(question, ':info'));
-    const { title, section } = categoryNames(names, this.#title);
+    const { title, section } = categoryNames(path, this.#title);
     if (this.#title === '') this.#head = info;
     this.#title = title;
     this.#begin(section);

@@ -6,7 +6,13 @@ import type {
   questionImportSchemas,
 } from '../../../shared/questions/calls/question-import.schema.ts';
 import { maxPaperQuestions, maxPaperSections, maxPaperTitle } from '../../../shared/questions/composed-paper.ts';
-import { importedFault, ownOfImported, takenOf, wantedQuestions } from '../../../shared/questions/imported-question.ts';
+import {
+  importedFault,
+  ownOfImported,
+  sameTwin,
+  takenOf,
+  wantedQuestions,
+} from '../../../shared/questions/imported-question.ts';
 import { questionTypeOfCode } from '../../../shared/questions/question-types.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidInput, notFound, refusal } from '../../platform/http/refusal.ts';
@@ -99,6 +105,8 @@ async function checkedContents(
   { folder = '', tags = [] }: Pick<SaveInput, 'folder' | 'tags'>,
 ): Promise<Checked[]> {
   const checked: Checked[] = [];
+  const same = sameTwin(wantedQuestions(paper));
+  if (same) throw invalidInput(`第 ${same[0]} 题和第 ${same[1]} 题选了题库里的同一道题，请只留一道`);
   for (const read of wantedQuestions(paper)) {
     if (read.instead !== undefined) continue;
     const question = ownOfImported(read);
@@ -130,8 +138,6 @@ async function storedRows(tx: Db, checked: readonly Checked[], { userId, now }: 
       const content = replacing(before, one.content);
       const version = await replaceOwnQuestion(tx, before, { content, now });
       if (version === undefined) throw invalidInput(`第 ${one.read.number} 题要替换的题已被修改，请刷新后再试`);
-      // two questions that replace the same one: the second is the next version
-      known.set(questionIdOf(-before.id), { ...before, ...content, version, updatedAt: now });
     }
     rows.push(-(before?.id ?? idOf.get(one) ?? 0));
   }

@@ -26,6 +26,8 @@ const isWaiting = ({ id }: Pick<DeskDecision, 'id'>) =>
 const nameOf = ({ question }: OfferRow) =>
   [...(question.stem || question.passage || question.subQuestions[0]?.stem || '')].slice(0, 60).join('');
 
+const lettered = (text: string, i: number) => `${'ABCDEFGHIJ'.charAt(i)}．${text}`;
+
 function presentItem(row: OfferRow, nickName: string, points: ReadonlyMap<number, string>): DeskItem {
   const { question, kpointIds, state } = row;
   return {
@@ -39,10 +41,10 @@ function presentItem(row: OfferRow, nickName: string, points: ReadonlyMap<number
       ['知识点', kpointIds.flatMap((id) => points.get(id) ?? []).join('、')],
       ['材料', question.passage],
       ['题干', question.stem],
-      ...question.options.map((text, i): [string, string] => [`选项${'ABCDEFGHIJ'.charAt(i)}`, text]),
-      ...question.subQuestions.flatMap(({ number, stem, answer }): [string, string][] => [
-        [`第（${number}）问`, stem],
-        [`（${number}）答案`, answer],
+      ['选项', question.options.map(lettered).join('\n')],
+      ...question.subQuestions.flatMap(({ number, stem, options, answer, analysis, solution }): [string, string][] => [
+        [`第（${number}）问`, [stem, ...options.map(lettered)].join('\n')],
+        [`（${number}）答案`, [answer, analysis, solution].filter(Boolean).join('\n')],
       ]),
       ['答案', question.answer],
       ['解析', [question.analysis, question.solution, question.remark].filter(Boolean).join('\n')],

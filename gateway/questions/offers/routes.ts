@@ -1,4 +1,5 @@
 import type { ownBankSchemas } from '../../../shared/questions/calls/own-bank.schema.ts';
+import type { OwnQuestion } from '../../../shared/questions/calls/own-question.schema.ts';
 import { offerFault } from '../../../shared/questions/offered-question.ts';
 import { maxWaitingOffers } from '../../../shared/questions/own-question-limits.ts';
 import { and, eq, inArray } from '../../platform/db/drizzle.ts';
@@ -22,12 +23,12 @@ export const offerHandlers = (tools: OfferTools): HandlersOf<Pick<typeof ownBank
       userId,
       ids.map((id) => -questionRow(id)),
     );
-    const texts = rows.flatMap(({ question }) => [question.passage, question.stem, ...question.options]);
-    await refuseBlockedWords(tools, 'upload', texts);
+    await refuseBlockedWords(
+      tools,
+      'upload',
+      rows.flatMap(({ question }) => textsOf(question)),
+    );
     return db.transaction(async (tx) => {
-      const isWaiting = and(eq(questionOffer.userId, userId), eq(questionOffer.state, 'submitted'));
-      if ((await tx.$count(questionOffer, isWaiting)) + rows.length > maxWaitingOffers)
-        throw invalidInput(`最多有 ${maxWaitingOffers} 道题等待审核，请稍后再提供`);
       const known = await tx
         .select({ id: questionOffer.ownQuestionId, state: questionOffer.state })
         .from(questionOffer)
@@ -37,15 +38,16 @@ export const offerHandlers = (tools: OfferTools): HandlersOf<Pick<typeof ownBank
             rows.map(({ id }) => id),
           ),
         );
-      const stateOf = (own: number) =>
-        known.filter(({ id, state }) => id === own && state !== 'rejected').map(({ state }) => state)[0];
-      const waitWords = { submitted: '正在审核', accepted: '已被采用' } as const;
-      const judged = rows.map((row) => {
-        const state = stateOf(row.id);
-        const waits = state === 'submitted' || state === 'accepted' ? waitWords[state] : undefined;
-        return { row, reason: waits ?? offerFault(row.question, row.kpointIds.length) };
-      });
+      const words = { submitted: '正在审核', accepted: '已被采用', rejected: undefined } as const;
+      const waitOf = (own: number) => known.flatMap(({ id, state }) => (id === own ? (words[state] ?? []) : []))[0];
+      const judged = rows.map((row) => ({
+        row,
+        reason: waitOf(row.id) ?? offerFault(row.question, row.kpointIds.length),
+      }));
       const fit = judged.flatMap(({ row, reason }) => (reason === undefined ? [row] : []));
+      const isWaiting = and(eq(questionOffer.userId, userId), eq(questionOffer.state, 'submitted'));
+      if ((await tx.$count(questionOffer, isWaiting)) + fit.length > maxWaitingOffers)
+        throw invalidInput(`最多有 ${maxWaitingOffers} 道题等待审核，请稍后再提供`);
       const added = fit.map(({ id, studyPhaseCode, subjectCode, question, kpointIds, chapterIds }) => ({
         ...{ userId, ownQuestionId: id, studyPhaseCode, subjectCode, question, kpointIds, chapterIds },
         createdAt: new Date(clock.now()),
@@ -63,3 +65,17 @@ export const offerHandlers = (tools: OfferTools): HandlersOf<Pick<typeof ownBank
     });
   },
 });
+
+const textsOf = ({
+  passage,
+  stem,
+  options,
+  answer,
+  analysis,
+  solution,
+  remark,
+  subQuestions,
+}: OwnQuestion): string[] => [
+  ...[passage, stem, ...options, answer, analysis, solution, remark],
+  ...subQuestions.flatMap((part) => [part.stem, ...part.options, part.answer, part.analysis, part.solution]),
+];
