@@ -6,9 +6,11 @@ import { type DemoQuestion, questionBank } from '../../gateway/demo/content/ques
 import { typeset } from '../../gateway/demo/content/questions/typeset-question.ts';
 import { exchangeFile } from '../../gateway/questions/exchange/exchange-file.ts';
 import { paperOfDocument } from '../../gateway/questions/exchange/paper-of-document.ts';
+import { wordDocument } from '../../gateway/questions/exports/word-document.ts';
 import type { PaperDocument, PaperQuestion } from '../../gateway/questions/paper/paper-document.ts';
 import { readPaperWithPictures } from '../../gateway/questions/reading/read-paper.ts';
 import type { ReadPaper, ReadQuestion } from '../../gateway/questions/reading/read-paper-shape.ts';
+import { plain as printed } from '../../lab/bench/reading/compare.ts';
 import { phaseName, subjectName } from '../../shared/platform/study.ts';
 import { defaultLayout, defaultParts } from '../../shared/questions/composed-paper.ts';
 import { normaliseTex } from '../../shared/questions/formulas/normalise-tex.ts';
@@ -179,3 +181,51 @@ describe.each([
     expect(pictures.map(({ type, bytes }) => [type, Buffer.from(bytes).toString()])).toEqual([['image/png', 'PNG']]);
   });
 });
+
+describe.each(['inline', 'end'] as const)('Word with answers %s', (answers) => {
+  test.each(studies)('a paper of %s comes back whole', async (study) => {
+    const [phase = 0, subject = 0] = study.split('/').map(Number);
+    const document = withOwnAnalyses({ ...paperOf(phase, subject), layout: { ...defaultLayout, answers } });
+    const { paper: written } = paperOfDocument(document, new Map());
+    const path = join(folder, 'paper.docx');
+    writeFileSync(path, await wordDocument(document, new Map()));
+    const { paper } = await readPaperWithPictures(path);
+
+    expect(wordTexts(paper)).toEqual(wordTexts(written));
+    expect(paper.title).toBe(written.title);
+  });
+});
+
+/** With a number in each analysis: printed papers leave out one that repeats the one before. */
+const withOwnAnalyses = (document: PaperDocument): PaperDocument => ({
+  ...document,
+  sections: document.sections.map((section) => ({
+    ...section,
+    items: section.items.map(({ question, ...item }) => ({
+      ...item,
+      question: { ...question, analysis: `${question.analysis}（见${item.number}号讲义）` },
+    })),
+  })),
+});
+
+/**
+ * What a Word document says: no level and points, explanations in one. Parts that the bank has as text of a stem come
+ * back as parts, so texts and answers are compared as they stand behind each other.
+ */
+const wordTexts = ({ sections }: ReadPaper) =>
+  sections.flatMap(({ questions }) =>
+    questions.map(({ number, passage, stem, options, subQuestions, answer, analysis, score }) => {
+      const parts = subQuestions.flatMap((part) => [part.stem, ...part.options.map(lettered)]);
+      const answers = bare(subQuestions.map((part) => part.answer).join(''));
+      const whole = bare(answer);
+      return {
+        ...{ number, score },
+        text: bare([passage, stem, ...options.map(lettered), ...parts].join('\n')),
+        answer: whole === answers ? whole : whole + answers,
+        explanation: bare(analysis.analysis + analysis.solution),
+      };
+    }),
+  );
+const lettered = ({ label, text }: { readonly label: string; readonly text: string }) => label + text;
+/** Without numbers of parts, blanks, and signs around them. */
+const bare = (text: string) => printed(text).replace(/\(\d+\)|\(\)|_+|^\d+\.(?=[A-Z])|[.,;:、。]/g, '');

@@ -2,6 +2,7 @@ import { Document, type FileChild, Header, Packer, PageOrientation, TextRun } fr
 import { columnOf, type PaperSize, pageOfSize, sheetMargins } from '../../../shared/questions/sheets/page-sizes.ts';
 import { type PaperBlock, paperBlocks } from '../paper/paper-blocks.ts';
 import type { PaperDocument } from '../paper/paper-document.ts';
+import { passageStyle } from '../paper/passage-style.ts';
 import type { WordFigure } from './figure-picture.ts';
 import { twips } from './twips.ts';
 import { pageFooter, sealHeader, wordHead } from './word-head.ts';
@@ -39,6 +40,8 @@ export async function wordDocument(
           paragraph: { spacing: { line: Math.round(240 * layout.lineSpacing), lineRule: 'auto' } },
         },
       },
+      // looks like other text; the import of papers knows a passage by it
+      paragraphStyles: [{ id: passageStyle, name: '阅读材料', basedOn: 'Normal' }],
     },
     sections: [
       {

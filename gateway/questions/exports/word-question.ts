@@ -2,6 +2,7 @@ import { Paragraph, type ParagraphChild, TextRun } from 'docx';
 import type { AnswerSpace } from '../../../shared/questions/sheets/answer-space.ts';
 import type { Explained } from '../paper/explained.ts';
 import type { QuestionBlock } from '../paper/paper-blocks.ts';
+import { passageStyle } from '../paper/passage-style.ts';
 import { twips } from './twips.ts';
 import { heading, inline, paragraphs, pictureRun, tab, type WordFigures, widthOf } from './word-text.ts';
 
@@ -44,7 +45,8 @@ export function wordQuestion(block: QuestionBlock, sheet: WordSheet, isLast: boo
     const stemLines = paragraphs(sub.stem, { ...keep, figures, indent: { left: at, hanging }, first });
     return [...stemLines, ...wordOptions(sub.options, at, sheet)];
   }
-  const intro = passage === '' ? [] : paragraphs(passage, { figures, indent: { firstLine: 2 * sheet.em } });
+  const look = { figures, indent: { firstLine: 2 * sheet.em } };
+  const intro = passage === '' ? [] : paragraphs(passage, hasOwn ? { ...look, style: passageStyle } : look);
   const start = hasOwn ? [...intro, ...own] : [new Paragraph({ ...keep, children: label }), ...intro];
   const ownSpace = withSpace(start, space, sheet, isLast && subQuestions.length === 0);
   return [...ownSpace, ...parts.flat(), ...wordExplained(explained, { figures })];

@@ -369,3 +369,8 @@ test('what is heard before the answers is left, and gives none', () => {
   ]);
   expect(leftOf(paper)).toContain('1. cat 2. blue');
 });
+
+test('the title of the paper with 参考答案 behind it is the head of the answers, whatever it says', () => {
+  const paper = '周测：集合/映射\n1．甲是（　　）\nA．一\nB．二\n周测：集合/映射参考答案\n1．B';
+  expect(questionsOf(paper)).toMatchObject([{ number: '1', answer: 'B' }]);
+});

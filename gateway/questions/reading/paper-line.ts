@@ -3,6 +3,8 @@ export interface PaperLine {
   /** Several lines only for a table, which is one of Markdown. */
   readonly text: string;
   readonly isTable?: boolean;
+  /** Of the passage of the next question, in documents of the project. */
+  readonly isPassage?: boolean;
 }
 
 export interface LinePicture {

@@ -20,7 +20,7 @@ export interface Found {
 }
 
 /** A text with its formulas in normal form, without what a paper may set otherwise. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   splitFormulas(text)
     .map(({ text: own, tex }) => own?.replace(/[（(]\d+(?:\.\d+)?分[）)]/g, '') ?? `$${plainTex(tex ?? '')}$`)
     .join('')

@@ -98,12 +98,13 @@ class Drafting {
     else this.paper.left.push(...passage.lines);
   }
 
-  take({ text, isTable }: PaperLine): void {
+  take({ text, isTable, isPassage }: PaperLine): void {
     this.#at += 1;
     if (this.#inAnswers) this.paper.answers.push({ text, ...(isTable && { isTable }) });
+    else if (isPassage) this.#takeOwnPassage(text);
     else if (isTable && isScoreTable(text)) this.paper.left.push(text);
     else if (isTable || this.#ahead.isSpeech(this.#at)) this.#append(text);
-    else if ((isAnswerHead(text) || this.#isHeadOfAll(text)) && this.#isBegun) {
+    else if ((isAnswerHead(text) || this.#isHeadOfAll(text) || this.#isTitleOfAnswers(text)) && this.#isBegun) {
       this.end();
       this.#inAnswers = true;
     } else if (isScriptHead(text) && this.#isBegun && !this.#ahead.isSectionNext(this.#at)) {
@@ -160,6 +161,12 @@ class Drafting {
     return number === first && first < this.#last && !this.#ahead.hasNumberBehind(this.#at, this.#last + 1);
   }
 
+  /** The title of the paper with 参考答案 behind it, whatever the title says. */
+  #isTitleOfAnswers(text: string): boolean {
+    const title = /^(.{2,})(?:参考)?答案$/.exec(text.trim())?.[1]?.replace(/参考$/, '');
+    return title !== undefined && this.paper.head.some((line) => line.trim() === title);
+  }
+
   /** The title of the paper above the head of its answers. */
   #isTitleAgain(text: string): boolean {
     const isTitle = text.length <= 60 && examTitle.test(text) && !/[。？！；]/.test(text) && !questionNumberOf(text);
@@ -202,6 +209,7 @@ class Drafting {
     if (found.isRestart) this.#beginSection({ name: '', note: [], isReading: isReading(this.#section) });
     if (this.#section) this.#passage = passageBefore(this.#section, this.#passage !== undefined) ?? this.#passage;
     if (this.#passage?.to !== undefined && number > this.#passage.to) this.#passage = undefined;
+    if (this.#passage?.isOwn && this.#passage.isOpen) this.#passage.to = number;
     if (this.#passage) this.#passage.isOpen = false;
     this.#last = label === undefined ? number : 0;
     this.#part = undefined;
@@ -324,7 +332,9 @@ class Drafting {
   /** （1）（2）（3） of a question that asks which of them hold are lines of its stem. */
   #joinStatements(question: DraftQuestion): void {
     const part = this.#part;
-    const isAsked = !part || blanksIn(joined(part.lines)) > 0 || !asksWhich.test(joined(question.lines));
+    // a part that has options alone is a gap
+    const isAsked =
+      !part || part.lines.length === 0 || blanksIn(joined(part.lines)) > 0 || !asksWhich.test(joined(question.lines));
     if (isAsked || question.parts.some(({ options }) => options.length > 0)) return;
     question.lines.push(
       ...question.parts.flatMap(({ number, lines }) => [
@@ -359,6 +369,12 @@ class Drafting {
   #takePassage(text: string): boolean {
     const passage = passageWith(text, this.#place);
     return passage !== undefined && (passage === this.#passage || this.#beginPassage(passage));
+  }
+
+  /** Of one question, and known as such. */
+  #takeOwnPassage(text: string): void {
+    if (this.#passage?.isOwn && this.#passage.isOpen) this.#passage.lines.push(text);
+    else this.#beginPassage({ ...begun(text), isOwn: true });
   }
 
   #beginPassage(passage: Passage): true {

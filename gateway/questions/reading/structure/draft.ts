@@ -53,10 +53,12 @@ export interface DraftPaper {
 /** A passage and the questions it stands before: up to a number, or until something else begins. */
 export interface Passage {
   readonly lines: string[];
-  readonly to: number | undefined;
+  to: number | undefined;
   isOpen: boolean;
   /** Nothing but its length says that it is one; told to its first question. */
   isUnannounced?: boolean;
+  /** Of the question behind it alone. */
+  readonly isOwn?: boolean;
 }
 
 /** Where the reading of a paper stands at one of its lines. */

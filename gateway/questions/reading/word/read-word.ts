@@ -1,3 +1,4 @@
+import { passageStyle } from '../../paper/passage-style.ts';
 import type { LinePicture, PaperLine, ReadLines } from '../paper-line.ts';
 import { UnreadableDocument } from '../unreadable-document.ts';
 import { embeddedLines } from './embedded-text.ts';
@@ -241,7 +242,12 @@ class WordReader {
       .map((text) => text.replace(/[ \u00a0]+$/, ''));
     const isEmpty = texts.every((text) => text.trim() === '');
     const label = place && !isEmpty ? this.#facts.numbers.next(place.listId, place.level) : '';
-    const own = isEmpty ? [] : texts.map((text, i) => ({ text: i === 0 ? withLabel(label, text) : text }));
+    const own = isEmpty
+      ? []
+      : texts.map((text, i) => ({
+          text: i === 0 ? withLabel(label, text) : text,
+          ...(style === passageStyle && { isPassage: true }),
+        }));
     return [
       ...own,
       ...content.boxes.flatMap((box) => this.blocks(box)),
