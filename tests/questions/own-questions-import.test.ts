@@ -212,7 +212,7 @@ describe('a file that is imported', () => {
 
   test.each([
     ['has more pictures than an import takes', 151, '看图', '文件里的图片超过 300 张，请分成几个文件'],
-    ['has a question that an import does not take', 1, '字'.repeat(50_001), '第 1 题内容过多'],
+    ['has a question that an import does not take', 1, '字'.repeat(50_001), '第 1 题的题干超出导入上限'],
   ])('is refused before anything of it is stored where it %s', async (_, count, words, message) => {
     const pictures = Array.from({ length: count }, (_one, i) => {
       const file = (name: string) => {
