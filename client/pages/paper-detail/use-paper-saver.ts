@@ -1,5 +1,5 @@
 import { useStore } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { savePaper } from '../../../shared/questions/calls/composition.ts';
 import type { EditableContent } from '../../features/questions/paper-draft/paper-content.ts';
 import { createPaperSaver, type PaperSaver, type SaveState } from '../../features/questions/paper-draft/paper-saver.ts';
@@ -47,10 +47,12 @@ export function usePaperSaver(opened: OpenedPaper, content: EditableContent, onS
     });
   });
 
-  const isUntouched = content === opened.content && !opened.isChanged;
+  // once changed, the content that was opened is a change back to it
+  const isTouched = useRef(opened.isChanged);
   useEffect(() => {
-    if (!isUntouched) saver.changed(content);
-  }, [saver, content, isUntouched]);
+    isTouched.current ||= content !== opened.content;
+    if (isTouched.current) saver.changed(content);
+  }, [saver, content, opened.content]);
 
   // a guest's paper is saved after the login, what waited for the network when it is back
   useEffect(() => {

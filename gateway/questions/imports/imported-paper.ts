@@ -18,7 +18,7 @@ import type { ReadPaper, ReadQuestion } from '../reading/read-paper-shape.ts';
 import { typeOf } from '../reading/structure/suggest.ts';
 import { refusalOf, tooMuch } from './import-limits.ts';
 import { comparedOfImported, neighboursOf } from './near-questions.ts';
-import { withSuggestions } from './suggestions.ts';
+import { suggestionsFor } from './suggestions.ts';
 import { twinsOf } from './twins.ts';
 
 /** Phase and subject that the person has named. */
@@ -183,16 +183,14 @@ async function comparedWithBanks(db: Db, userId: number, paper: ImportedPaper): 
   );
   const neighbourhoods = new Map(questions.map((question, i) => [question, neighbours[i] ?? { near: [] }]));
   const twins = await twinsOf(db, userId, neighbourhoods);
-  const suggested = questionsOf(await withSuggestions(db, paper, neighbourhoods));
-  const finished = new Map(
-    questions.map((question, i) => [
-      question,
-      { ...(suggested[i] ?? question), doubts: [...question.doubts, ...(twins.get(question) ?? [])] },
-    ]),
-  );
+  const suggestions = await suggestionsFor(db, paper, neighbourhoods);
   const sections = paper.sections.map((section) => ({
     ...section,
-    questions: section.questions.map((question) => finished.get(question) ?? question),
+    questions: section.questions.map((question) => ({
+      ...question,
+      suggested: suggestions.get(question) ?? question.suggested,
+      doubts: [...question.doubts, ...(twins.get(question) ?? [])],
+    })),
   }));
   return { ...paper, sections };
 }

@@ -20,7 +20,7 @@ export interface Neighbourhood {
   readonly same?: { readonly row: number; readonly sameness: number };
 }
 
-/** Other requests are answered between two pieces. */
+/** Other requests are answered between two pieces, and between two questions. */
 const pieceSize = 500;
 
 /**
@@ -59,10 +59,15 @@ export async function neighboursOf(
     if (rows.length < pieceSize) break;
     await setImmediate();
   }
-  return comparison.neighbours(votingQuestions).map(({ near, same }) => ({
-    near: near.map(({ one, likeness }) => ({ ...one, likeness })),
-    ...(same && { same: { row: same.one.row, sameness: same.sameness } }),
-  }));
+  const found: Neighbourhood[] = [];
+  for (const { near, same } of comparison.neighbours(votingQuestions)) {
+    found.push({
+      near: near.map(({ one, likeness }) => ({ ...one, likeness })),
+      ...(same && { same: { row: same.one.row, sameness: same.sameness } }),
+    });
+    await setImmediate();
+  }
+  return found;
 }
 
 /** What is compared of a question that was read. */

@@ -12,15 +12,15 @@ type Suggested = ImportedQuestion['suggested'];
 const shortestName = 3;
 
 /**
- * The paper with points and chapters that the nearest questions speak for. What a file says itself stays; what is
+ * For each question the points and chapters that the nearest questions speak for. What a file says itself stays; what is
  * suggested stands in `open` until its person takes it. Words do not tell the level (lab/bench/suggestions.md): one that
  * the file does not say is not known.
  */
-export async function withSuggestions(
+export async function suggestionsFor(
   db: Db,
   paper: ImportedPaper,
   neighbourhoods: ReadonlyMap<ImportedQuestion, Neighbourhood>,
-): Promise<ImportedPaper> {
+): Promise<ReadonlyMap<ImportedQuestion, Suggested>> {
   const nodes = await knowledgeNodes(db, paper);
   const names = new Map(nodes.map(({ id, name }) => [id, name]));
   const parents = new Set(nodes.map(({ parentId }) => parentId));
@@ -61,11 +61,7 @@ export async function withSuggestions(
     };
   }
 
-  const sections = paper.sections.map((section) => ({
-    ...section,
-    questions: section.questions.map((question) => ({ ...question, suggested: suggestedFor(question) })),
-  }));
-  return { ...paper, sections };
+  return new Map([...neighbourhoods.keys()].map((question) => [question, suggestedFor(question)]));
 }
 
 const askedText = ({ passage, stem, options, subQuestions }: ImportedQuestion) =>

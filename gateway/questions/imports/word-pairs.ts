@@ -83,10 +83,10 @@ export function createWordComparison<T>(questions: readonly ComparedTexts[]) {
       }
       held.push({ one, pairs: Uint32Array.from(pairs), pairNum: all.size, askedNum: asked.size, sharedAsked });
     },
-    /** The nearest of the bank for each question, in the order of the questions. */
-    neighbours(most: number): Neighbours<T>[] {
+    /** The nearest of the bank for one question after the other, in their order. */
+    *neighbours(most: number): Generator<Neighbours<T>> {
       const weights = Float64Array.from(counts, (count) => Math.log(1 + held.length / Math.max(1, count)) ** 2);
-      return compared.map(({ all, asked }, i) => {
+      for (const [i, { all, asked }] of compared.entries()) {
         const own = placesIn(all);
         const whole = own.reduce((sum, place) => sum + (weights[place] ?? 0), 0);
         const has = new Uint8Array(places.size);
@@ -104,8 +104,8 @@ export function createWordComparison<T>(questions: readonly ComparedTexts[]) {
           const sameness = (2 * (sharedAsked[i] ?? 0)) / (asked.size + askedNum);
           if (sameness > (same?.sameness ?? 0)) same = { one, sameness };
         }
-        return { near, ...(same && { same }) };
-      });
+        yield { near, ...(same && { same }) };
+      }
     },
   };
 
